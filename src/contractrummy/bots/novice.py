@@ -1,0 +1,90 @@
+"""A bot that plays as a beginner does: keeps pairs and neighbours, throws high cards, never buys."""
+
+from __future__ import annotations
+
+from contractrummy.cards import JOKER, RANKS, Card
+from contractrummy.engine.actions import (
+    Action,
+    DeclineBuy,
+    Discard,
+    DrawStock,
+    LayDown,
+    LayOff,
+    TakeDiscard,
+)
+from contractrummy.engine.views import PlayerView
+from contractrummy.melds.layoff import lay_off_places
+from contractrummy.melds.search import best_lay_down
+
+__all__ = ["NoviceBot"]
+
+
+class NoviceBot:
+    """Lays the contract down as soon as it can, then lays off all that fits."""
+
+    name = "novice"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def act(self, view: PlayerView, budget: int | None = None) -> Action:
+        if view.phase == "play":
+            return self._meld(view) or self._discard(view)
+        if view.seat != view.turn:
+            return DeclineBuy()
+        card = view.upcard
+        if card is not None and TakeDiscard() in view.legal and self._wants(view, card):
+            return TakeDiscard()
+        return DrawStock()
+
+    def _meld(self, view: PlayerView) -> Action | None:
+        assert view.seat is not None
+        if not view.down[view.seat]:
+            plan = best_lay_down(view.hand, view.contract, view.rules)
+            action = LayDown(plan.melds) if plan else None
+            return action if action is not None and action in view.legal else None
+        lay_offs = [action for action in view.legal if isinstance(action, LayOff)]
+        return max(lay_offs, key=lambda action: _points(view, action), default=None)
+
+    def _discard(self, view: PlayerView) -> Action:
+        discards = [action for action in view.legal if isinstance(action, Discard)]
+        return min(discards, key=lambda action: self._keep(view, action.card))
+
+    def _keep(self, view: PlayerView, card: Card) -> tuple[int, int, int]:
+        """How dear a card is: jokers first, then pairs and neighbours, then the cheaper card."""
+        assert view.seat is not None
+        if view.down[view.seat]:
+            return (0, -view.rules.points[card], card)
+        rest = list(view.hand)
+        rest.remove(card)
+        return (99 if card == JOKER else _company(view, card, rest), -view.rules.points[card], card)
+
+    def _wants(self, view: PlayerView, card: Card) -> bool:
+        assert view.seat is not None
+        if view.down[view.seat]:
+            return any(lay_off_places(card, laid.meld, view.rules) for laid in view.table)
+        if best_lay_down((*view.hand, card), view.contract, view.rules):
+            return True
+        return card == JOKER or _company(view, card, list(view.hand)) >= 2
+
+
+def _points(view: PlayerView, action: LayOff) -> int:
+    card = action.cards[0]
+    return view.rules.points[card] if isinstance(card, Card) else 0
+
+
+def _company(view: PlayerView, card: Card, rest: list[Card]) -> int:
+    """How many cards of the hand are its pair or its neighbour, as far as the contract asks for sets or runs."""
+    pairs = sum(other.rank == card.rank for other in rest) if view.contract.count("set") else 0
+    if not view.contract.count("run"):
+        return pairs
+    near = {other for other in rest if other.suit == card.suit and other != card and _apart(card, other) <= 2}
+    return pairs + len(near)
+
+
+def _apart(one: Card, other: Card) -> int:
+    """Places between two cards of a suit, the ace at whichever end is nearer."""
+    if JOKER in (one, other):
+        return 99
+    a, b = RANKS.index(one.rank), RANKS.index(other.rank)
+    return min(abs(a - b), abs(a + 13 - b) if a == 0 else 99, abs(b + 13 - a) if b == 0 else 99)

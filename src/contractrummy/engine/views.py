@@ -1,0 +1,243 @@
+"""What each seat may see: all secrecy is in this file.
+
+A view is built up from an allow-list and asks whose card it is, never which phase it is. Hidden cards are counts: no
+order, no handle. Two rounds that differ only in cards hidden from a seat give that seat equal views, byte for byte.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any
+
+from contractrummy.cards import JOKER, KINDS, Card, counts_of
+from contractrummy.engine.actions import Action
+from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, Hidden, RoundDealt, StockReshuffled
+from contractrummy.engine.legal import Legal
+from contractrummy.engine.legality import may_buy, to_act, why_not
+from contractrummy.engine.phases import Phase
+from contractrummy.engine.state import Laid, Round, Undo
+from contractrummy.errors import Reason
+from contractrummy.rules.contracts import Contract
+from contractrummy.rules.ruleset import RuleSet
+
+__all__ = ["MaskedDeal", "MaskedDraw", "MaskedReshuffle", "PlayerView", "RoundResult", "seen_by", "view_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """How a round ended: who went out (None in a dead round), the hands shown, the points of each seat."""
+
+    round: int
+    out: int | None
+    hands: tuple[tuple[Card, ...], ...]
+    penalties: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """Everything one seat may know, and nothing else. `seat` None is an onlooker, who sees what lies open."""
+
+    seat: int | None
+    rules: RuleSet
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    results: tuple[RoundResult, ...]
+    round: int
+    dealer: int
+    turn: int
+    phase: Phase
+    window: int
+    hand: tuple[Card, ...]
+    drawn: Card | None
+    """The card just drawn, while it is this seat's turn."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    down: tuple[bool, ...]
+    buys: tuple[int, ...]
+    table: tuple[Laid, ...]
+    stock: int
+    discards: tuple[Card, ...]
+    """The pile, bottom first: all of it was seen when it was thrown."""
+    discarder: int | None
+    asked: tuple[int, ...]
+    """The seats that have a part in the open window; who of them has answered is nobody's business."""
+    answer: bool | None
+    """This seat's own answer to the open window."""
+    turns: tuple[int, ...]
+    sold: bool
+    taken: Card | None
+    laid_now: bool
+    freed: tuple[Card, ...]
+    reshuffles: int
+    can_take_back: bool
+
+    @property
+    def contract(self) -> Contract:
+        return self.rules.contract(self.round)
+
+    @property
+    def upcard(self) -> Card | None:
+        return self.discards[-1] if self.discards else None
+
+    @property
+    def buys_left(self) -> tuple[int | None, ...]:
+        """Buys each seat has left in this round; None where there is no limit."""
+        limit = self.rules.buy_limit
+        return tuple(None if limit is None else limit - bought for bought in self.buys)
+
+    @property
+    def to_act(self) -> bool:
+        """Whether the round waits for this seat."""
+        return self.seat is not None and self.seat in to_act(_shadow(self))
+
+    @property
+    def legal(self) -> Legal:
+        """What this seat may do now, judged from this view alone."""
+        return Legal(_shadow(self), -1 if self.seat is None else self.seat)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why this seat may not do that now, judged from this view alone."""
+        return why_not(_shadow(self), -1 if self.seat is None else self.seat, action)
+
+    def to_json(self) -> str:
+        """The view as text: equal views give equal bytes."""
+        values = {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.name != "rules"}
+        return json.dumps({"rules": self.rules.digest, **values}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, Laid):
+        return {"owner": value.owner, "meld": str(value.meld)}
+    if isinstance(value, RoundResult):
+        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+    return value
+
+
+def view_of(
+    round: Round,
+    seat: int | None,
+    players: tuple[str, ...] = (),
+    scores: tuple[int, ...] = (),
+    results: tuple[RoundResult, ...] = (),
+) -> PlayerView:
+    """The view of a seat, or of an onlooker (None)."""
+    mine = seat is not None
+    in_turn = mine and seat == round.turn
+    open_window = round.phase in ("offer", "buy")
+    return PlayerView(
+        seat=seat,
+        rules=round.rules,
+        players=players or tuple(f"P{i}" for i in range(round.seats)),
+        scores=scores or (0,) * round.seats,
+        results=results,
+        round=round.number,
+        dealer=round.dealer,
+        turn=round.turn,
+        phase=round.phase,
+        window=round.window,
+        hand=round.hand(seat) if seat is not None else (),
+        drawn=round.drawn if in_turn else None,
+        held=tuple(round.held(i) for i in range(round.seats)),
+        down=tuple(round.down),
+        buys=tuple(round.buys),
+        table=tuple(round.table),
+        stock=len(round.stock),
+        discards=tuple(round.discards),
+        discarder=round.discarder,
+        asked=tuple(i for i in round.in_turn_order if open_window and may_buy(round, i)),
+        answer=round.answers.get(seat) if seat is not None else None,
+        turns=tuple(round.turns),
+        sold=round.sold,
+        taken=round.taken,
+        laid_now=round.laid_now,
+        freed=round.freed,
+        reshuffles=round.reshuffles,
+        can_take_back=in_turn and bool(round.undo),
+    )
+
+
+@lru_cache(maxsize=64)
+def _shadow(view: PlayerView) -> Round:
+    """A round as this seat can imagine it: own hand, open cards, blanks of the right number for the rest."""
+    hands = [bytearray(KINDS) for _ in view.held]
+    if view.seat is not None:
+        hands[view.seat] = counts_of(view.hand)
+    round = Round(
+        rules=view.rules,
+        seats=len(view.held),
+        number=view.round,
+        dealer=view.dealer,
+        turn=view.turn,
+        hands=hands,
+        stock=[JOKER] * view.stock,
+        discards=list(view.discards),
+        phase=view.phase,
+        window=view.window,
+        table=list(view.table),
+        down=list(view.down),
+        buys=list(view.buys),
+        turns=list(view.turns),
+        discarder=view.discarder,
+        sold=view.sold,
+        taken=view.taken,
+        laid_now=view.laid_now,
+        freed=view.freed,
+        reshuffles=view.reshuffles,
+    )
+    if view.seat is not None and view.answer is not None:
+        round.answers[view.seat] = view.answer
+    if view.can_take_back:
+        # What would come back is not needed to know that something can.
+        round.undo = [Undo(b"", (), False, False, ())]
+    return round
+
+
+# -- events ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MaskedDeal(Event):
+    """A deal as a seat sees it: its own hand, the upcard, and how many cards lie elsewhere."""
+
+    round: int
+    dealer: int
+    hand: tuple[Card, ...]
+    held: tuple[int, ...]
+    stock: int
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MaskedDraw(Event):
+    """Somebody drew a card from the stock; `penalty` where it is the price of a buy."""
+
+    seat: int
+    penalty: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MaskedReshuffle(Event):
+    """The discards became the stock again: how many cards it has."""
+
+    stock: int
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event, what a seat may know of it, or the bare fact that there was one. None is an onlooker."""
+    match event:
+        case RoundDealt(number, dealer, hands, stock, upcard):
+            mine = hands[seat] if seat is not None else ()
+            return MaskedDeal(number, dealer, mine, tuple(map(len, hands)), len(stock), upcard)
+        case StockReshuffled(stock):
+            return MaskedReshuffle(len(stock))
+        case DrewStock(drawer) | DrewPenalty(drawer):
+            return event if drawer == seat else MaskedDraw(drawer, isinstance(event, DrewPenalty))
+        case BuyAnswered(answering):
+            return event if answering == seat else Hidden()
+    return event

@@ -1,0 +1,109 @@
+"""The public names, in one place. `contractrummy` hands them out when they are first asked for."""
+
+from __future__ import annotations
+
+from contractrummy.analysis.outs import outs
+from contractrummy.bots import BOTS, Bot, bot
+from contractrummy.cards import JOKER, Card
+from contractrummy.dealer import FairDealer, commitment
+from contractrummy.engine.actions import (
+    Action,
+    AskToBuy,
+    DeclineBuy,
+    Discard,
+    DrawStock,
+    LayDown,
+    LayOff,
+    LeaveDiscard,
+    Placed,
+    TakeBack,
+    TakeDiscard,
+    TakeJoker,
+    parse_action,
+)
+from contractrummy.engine.legal import Legal
+from contractrummy.engine.views import PlayerView, seen_by
+from contractrummy.engine.wishes import Wish
+from contractrummy.errors import BadNotation, BadRecord, BadRules, ContractRummyError, Illegal, Reason
+from contractrummy.game import Game
+from contractrummy.melds.laydown import why_not_lay_down
+from contractrummy.melds.layoff import joker_places, joker_swaps, lay_off_places
+from contractrummy.melds.meld import Meld, meld, parse_meld, parse_melds
+from contractrummy.melds.search import LayDownPlan, best_lay_down, distance, lay_downs, useful_cards
+from contractrummy.melds.shapes import is_meld, runs_touch, why_not_meld
+from contractrummy.melds.turn import best_lay_offs
+from contractrummy.notation import parse_card, parse_cards
+from contractrummy.record import GameRecord, read_record, write_record
+from contractrummy.replaying import verify
+from contractrummy.rules.contracts import Contract, contract
+from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.problems import Problem
+from contractrummy.rules.ruleset import SETTINGS, Difference, RuleSet
+from contractrummy.scoring.penalties import penalty
+
+__all__ = [
+    "BOTS",
+    "JOKER",
+    "SETTINGS",
+    "Action",
+    "AskToBuy",
+    "BadNotation",
+    "BadRecord",
+    "BadRules",
+    "Bot",
+    "Card",
+    "Contract",
+    "ContractRummyError",
+    "DeclineBuy",
+    "Difference",
+    "Discard",
+    "DrawStock",
+    "FairDealer",
+    "Game",
+    "GameRecord",
+    "Illegal",
+    "LayDown",
+    "LayDownPlan",
+    "LayOff",
+    "LeaveDiscard",
+    "Legal",
+    "Meld",
+    "Placed",
+    "PlayerView",
+    "Problem",
+    "Reason",
+    "RuleSet",
+    "TakeBack",
+    "TakeDiscard",
+    "TakeJoker",
+    "Wish",
+    "best_lay_down",
+    "best_lay_offs",
+    "bot",
+    "commitment",
+    "contract",
+    "distance",
+    "is_meld",
+    "joker_places",
+    "joker_swaps",
+    "lay_downs",
+    "lay_off_places",
+    "meld",
+    "outs",
+    "parse_action",
+    "parse_card",
+    "parse_cards",
+    "parse_meld",
+    "parse_melds",
+    "penalty",
+    "preset",
+    "preset_names",
+    "read_record",
+    "runs_touch",
+    "seen_by",
+    "useful_cards",
+    "verify",
+    "why_not_lay_down",
+    "why_not_meld",
+    "write_record",
+]

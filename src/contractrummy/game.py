@@ -1,0 +1,319 @@
+"""A match: rounds one after another, the deal, the scores. The class people meet first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
+from contractrummy.engine import position as positions
+from contractrummy.engine.actions import (
+    Action,
+    TakeBack,
+)
+from contractrummy.engine.apply import apply, begun, neighbour
+from contractrummy.engine.decide import Dealer, deal, decide
+from contractrummy.engine.events import (
+    Event,
+    RoundDealt,
+    RoundEnded,
+)
+from contractrummy.engine.legal import Legal
+from contractrummy.engine.legality import to_act, why_not
+from contractrummy.engine.state import Round
+from contractrummy.engine.views import PlayerView, RoundResult, view_of
+from contractrummy.engine.wishes import Wish
+from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
+from contractrummy.record import GameRecord, good_name, read_record, write_record
+from contractrummy.replaying import retold
+from contractrummy.rules.ruleset import RuleSet
+
+__all__ = ["Game"]
+
+
+class Game:
+    """A game of as many rounds as the rules say. Seats count from 0, rounds from 1.
+
+    >>> from contractrummy.rules.presets import preset
+    >>> game = Game(preset("common"), ["Ann", "Bo", "Cy"], seed=7)
+    >>> game.round, len(game.view(0).hand), game.to_act == (game.view(0).turn,)
+    (1, 10, True)
+
+    `seed` is 128 bytes (or their 256 hexadecimal digits) for a fair deal, fresh ones if None; a short whole number is
+    expanded and marks the game as a demonstration, `demo`. Raises `BadRules` where the rules cannot be played by so
+    many, and `ValueError` for names no player can have.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        players: Sequence[str],
+        seed: int | bytes | str | None = None,
+        *,
+        seat_seeds: Sequence[bytes] = (),
+        salt: bytes | None = None,
+        undo: bool = True,
+    ) -> None:
+        errors = [problem for problem in rules.problems(players=len(players)) if problem.severity == "error"]
+        if errors:
+            raise BadRules(errors[0].code, **errors[0].params)
+        for name in players:
+            if not good_name(name):
+                raise ValueError(f"no name for a player: {name!r}")
+        whole, self.demo = _whole_seed(seed)
+        self._start(rules, tuple(players), whole, fresh_bytes(32) if salt is None else salt, tuple(seat_seeds), undo)
+        self._deal(self.first_dealer)
+
+    def _start(
+        self,
+        rules: RuleSet,
+        players: tuple[str, ...],
+        seed: bytes,
+        salt: bytes,
+        seat_seeds: tuple[bytes, ...],
+        undo: bool,
+    ) -> None:
+        self.rules = rules
+        self.players = players
+        self.undo = undo
+        self.scores: list[int] = [0] * len(players)
+        self.results: list[RoundResult] = []
+        self.log: list[Event] = []
+        self.remarks: dict[int, list[str]] = {}
+        self.wishes: dict[int, Wish] = {}
+        self._seed, self._salt, self._seat_seeds = seed, salt, seat_seeds
+        self._dealer: Dealer = FairDealer(seed, seat_seeds)
+        self.first_dealer = FairDealer(seed, seat_seeds).first_dealer(len(players))
+        self._from_deal = True
+        self._round: Round
+
+    # -- where the game stands ---------------------------------------------------------------------------------
+
+    @property
+    def round(self) -> int:
+        """The number of the round being played, or of the last one."""
+        return self._round.number
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the game waits for: one, or everyone who may still answer a buy window."""
+        return to_act(self._round)
+
+    @property
+    def over(self) -> bool:
+        return self._round.phase == "over"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the lowest total once the game is over; ties share unless the rules break them (E28)."""
+        if not self.over:
+            return ()
+        best = min(range(len(self.players)), key=self._rank)
+        return tuple(seat for seat in range(len(self.players)) if self._rank(seat) == self._rank(best))
+
+    def places(self) -> list[int]:
+        """Each seat's place, from 1; level totals share one (R133)."""
+        ranks = [self._rank(seat) for seat in range(len(self.players))]
+        return [1 + sum(other < rank for other in ranks) for rank in ranks]
+
+    def _rank(self, seat: int) -> tuple[int, int]:
+        won = sum(result.out == seat for result in self.results)
+        return (self.scores[seat], -won if self.rules.tie_break == "rounds_won" else 0)
+
+    @property
+    def commitment(self) -> str:
+        """What binds the dealer before the deal (see `dealer.commitment`)."""
+        return commitment(self._seed, self._salt, self.rules.digest)
+
+    def view(self, seat: int | None) -> PlayerView:
+        """What a seat may know, and nothing else; None is an onlooker."""
+        if seat is not None and not 0 <= seat < len(self.players):
+            raise Illegal(Reason("NO_SUCH_SEAT", seat=seat, seats=len(self.players)))
+        return view_of(self._round, seat, self.players, tuple(self.scores), tuple(self.results))
+
+    @property
+    def position(self) -> str:
+        """The whole position as text, hidden cards included: for tests and files, never for players."""
+        scores = f"scores: {' '.join(map(str, self.scores))}\n" if any(self.scores) else ""
+        return positions.position_text(self._round) + scores
+
+    # -- moves -------------------------------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> Legal:
+        """What a seat may do now: lazy, and `in` asks `why_not`."""
+        return Legal(self._round, seat)
+
+    def why_not(self, seat: int, action: Action, window: int | None = None) -> Reason | None:
+        """Why the seat may not do that now, or None. `window` is the number of the decision it answers."""
+        if self.over:
+            return Reason("GAME_OVER")
+        if window is not None and window != self._round.window:
+            return Reason("WINDOW_CLOSED")
+        if isinstance(action, TakeBack) and not self.undo:
+            return Reason("NO_TAKING_BACK")
+        reason = why_not(self._round, seat, action)
+        if reason == "NOT_YOUR_TURN" and reason is not None:
+            return Reason("NOT_YOUR_TURN", turn=self.players[reason.params["turn"]])
+        return reason
+
+    def play(self, seat: int, action: Action, window: int | None = None) -> list[Event]:
+        """Do it: the events that follow, the next deal among them where a round ended. Raises `Illegal`.
+
+        A refused action changes nothing.
+        """
+        reason = self.why_not(seat, action, window)
+        if reason is not None:
+            raise Illegal(reason)
+        events = self._happen(decide(self._round, seat, action, self._dealer))
+        events += self._answer_wishes()
+        if self._round.phase == "over":
+            events += self._close()
+        return events
+
+    def wish(self, seat: int, wish: Wish | None) -> list[Event]:
+        """Keep a standing answer for a seat through this round (None drops it); what follows if it answers now."""
+        if wish is None:
+            self.wishes.pop(seat, None)
+            return []
+        self.wishes[seat] = wish
+        events = self._answer_wishes()
+        if self._round.phase == "over" and events:
+            events += self._close()
+        return events
+
+    def _answer_wishes(self) -> list[Event]:
+        events: list[Event] = []
+        while self._round.phase == "buy" and self._round.upcard is not None:
+            upcard = self._round.upcard
+            answers = ((seat, self.wishes[seat].answer(upcard)) for seat in self.to_act if seat in self.wishes)
+            found = next(((seat, answer) for seat, answer in answers if answer is not None), None)
+            if found is None:
+                break
+            events += self._happen(decide(self._round, found[0], found[1], self._dealer))
+        return events
+
+    def _happen(self, events: list[Event]) -> list[Event]:
+        for event in events:
+            apply(self._round, event)
+        self.log += events
+        return events
+
+    def _deal(self, dealer: int) -> list[Event]:
+        number = len(self.results) + 1
+        event = deal(self.rules, len(self.players), number, dealer, self._dealer)
+        return self._begin(event)
+
+    def _begin(self, event: RoundDealt) -> list[Event]:
+        self._round = begun(self.rules, event, self._round.window + 1 if self.log else 1)
+        self.wishes.clear()
+        self.log.append(event)
+        return [event]
+
+    def _score(self) -> None:
+        ended = self.log[-1]
+        assert isinstance(ended, RoundEnded)
+        self.results.append(RoundResult(self._round.number, ended.out, ended.hands, ended.penalties))
+        self.scores = [score + points for score, points in zip(self.scores, ended.penalties, strict=True)]
+
+    def _close(self) -> list[Event]:
+        """Write the round's points down and deal the next one, if there is one."""
+        self._score()
+        if self._round.number >= self.rules.round_count:
+            return []
+        return self._deal(self._next_dealer())
+
+    def _next_dealer(self) -> int:
+        return neighbour(self.rules, self.rules.dealer_rotation, self._round.dealer, len(self.players))
+
+    # -- as text -----------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> str:
+        """The whole game as text, seeds included: replay it with `Game.replay`, check its deals with `verify`."""
+        if not self._from_deal:
+            raise BadRecord("record-no-deal")
+        return write_record(
+            GameRecord(
+                self.rules,
+                self.players,
+                self._seed,
+                self._salt,
+                self.commitment,
+                self.first_dealer,
+                self._seat_seeds,
+                self.demo,
+                list(self.log),
+                remarks=self.remarks,
+            )
+        )
+
+    @classmethod
+    def replay(cls, record: str | bytes | GameRecord, *, undo: bool = True) -> Game:
+        """The game a record tells. Every event is judged again; raises `BadRecord` at the first that cannot be."""
+        told = record if isinstance(record, GameRecord) else read_record(record)
+        game = object.__new__(cls)
+        game.demo = told.demo
+        game._start(told.rules, told.players, told.seed, told.salt, told.seat_seeds, undo)
+        game.first_dealer = told.first_dealer
+        game.remarks = {number: list(remarks) for number, remarks in told.remarks.items()}
+        for events in retold(told):
+            if isinstance(events[0], RoundDealt):
+                game._begin(events[0])
+            else:
+                game._happen(events)
+                if game.over:
+                    game._score()
+        return game
+
+    @classmethod
+    def at(
+        cls,
+        rules: RuleSet,
+        position: str | None = None,
+        *,
+        players: Sequence[str] = (),
+        scores: Sequence[int] = (),
+        seed: int | bytes | str | None = 0,
+        undo: bool = True,
+        **parts: Any,
+    ) -> Game:
+        """A game at any position, given as text or by its parts (see `engine.position.build`).
+
+        >>> from contractrummy.rules.presets import preset
+        >>> game = Game.at(preset("common"), hands=["6H KC", "2C 3D"], turn=0, phase="play",
+        ...                table=[(1, "5H JK=6H 7H 8H"), (1, "9S 9D 9C")], down={0, 1})
+        >>> [str(action) for action in game.legal(0)]
+        ['swap 6H @0.1', 'discard KC', 'discard 6H']
+        """
+        if position is None:
+            round = positions.build(rules, **parts)
+        else:
+            round, told = positions.parse_position(position, rules)
+            scores = scores or told
+        game = object.__new__(cls)
+        whole, game.demo = _whole_seed(seed)
+        names = tuple(players) or tuple(f"P{seat}" for seat in range(round.seats))
+        if len(names) != round.seats or len(scores) not in (0, round.seats):
+            raise BadRecord("position-per-seat", found=len(names), seats=round.seats)
+        game._start(rules, names, whole, b"", (), undo)
+        game._from_deal = False
+        game._round = round
+        game.scores = list(scores) or [0] * round.seats
+        game.results = [RoundResult(n, None, (), (0,) * round.seats) for n in range(1, round.number)]
+        return game
+
+
+def _whole_seed(seed: int | bytes | str | None) -> tuple[bytes, int | None]:
+    """The 128 bytes of a seed, and the short number they were grown from if they were."""
+    if seed is None:
+        return fresh_bytes(), None
+    if isinstance(seed, str):
+        try:
+            seed = bytes.fromhex(seed)
+        except ValueError:
+            raise ValueError("a seed is a whole number or hexadecimal digits") from None
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a fair seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return seed, None
+    return demo_seed(seed), seed

@@ -1,0 +1,217 @@
+"""A meld as a value, and its text.
+
+A meld is *stated* when each of its cards has a place: the rank of a set, the suit and lowest position of a run.
+Building one never judges: `shapes` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from contractrummy.cards import JOKER, RANKS, Card, card_at
+from contractrummy.errors import BadNotation
+from contractrummy.notation import cards_of, check_length, not_a_card, read_card, skip_space, word_at
+
+__all__ = ["Meld", "MeldKind", "meld", "parse_meld", "parse_melds", "read_stands_for"]
+
+MeldKind = Literal["set", "run"]
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A set or a run. ``str()`` is its text: ``5H JK=6H 7H 8H``, ``9S 9D JK=9``.
+
+    `cards` stand low to high in a run. `rank` is a set's rank; `suit` and `low` are a run's, with positions 1 (the
+    low ace) to 14 (the high ace). All three are None while the meld is unstated.
+    """
+
+    kind: MeldKind
+    cards: tuple[Card, ...]
+    rank: str | None = None
+    suit: str | None = None
+    low: int | None = None
+
+    @property
+    def stated(self) -> bool:
+        return self.rank is not None or self.low is not None
+
+    @property
+    def high(self) -> int | None:
+        """A run's highest position."""
+        return None if self.low is None else self.low + len(self.cards) - 1
+
+    @property
+    def stands_for(self) -> tuple[Card | str, ...] | None:
+        """What each card stands for: in a run the card of its place, in a set its rank. None while unstated.
+
+        >>> parse_meld("9S JK=9 9D").stands_for
+        (Card('9S'), '9', Card('9D'))
+        """
+        if self.rank is not None:
+            return tuple(card if card.rank == self.rank else self.rank for card in self.cards)
+        if self.low is not None and self.suit is not None:
+            return tuple(card_at(self.suit, self.low + i) for i in range(len(self.cards)))
+        return None
+
+    @property
+    def wilds(self) -> tuple[int, ...]:
+        """Where the cards lie that stand for another: indexes into `cards`. A wild two as itself is natural (R031)."""
+        places = self.stands_for
+        if places is None:
+            return tuple(i for i, card in enumerate(self.cards) if card == JOKER)
+        return tuple(i for i, card in enumerate(self.cards) if card != places[i])
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __str__(self) -> str:
+        places = self.stands_for or self.cards
+        return " ".join(str(c) if c == p else f"{c}={p}" for c, p in zip(self.cards, places, strict=True))
+
+
+def meld(
+    kind: MeldKind,
+    cards: str | Iterable[Card],
+    rank: str | None = None,
+    suit: str | None = None,
+    low: int | None = None,
+) -> Meld:
+    """Build a meld. Without `rank`, or `suit` and `low`, it is unstated: the engine fills the only legal answer.
+
+    >>> str(meld("run", "5H JK 7H 8H", suit="H", low=5)), meld("set", "8H 8D JK").stands_for
+    ('5H JK=6H 7H 8H', None)
+    """
+    if kind not in ("set", "run"):
+        raise ValueError(f'a meld is a "set" or a "run", not {kind!r}')
+    held = cards_of(cards)
+    if rank is not None and (kind != "set" or rank not in RANKS):
+        raise ValueError(f"a set has a rank out of {RANKS}, a run a suit and a low: not {rank!r}")
+    if (suit is None) != (low is None) or (suit is not None and kind != "run"):
+        raise ValueError("a run is stated by both suit and low, a set by its rank")
+    if suit is not None and low is not None:
+        if suit not in ("C", "D", "H", "S"):
+            raise ValueError(f"a suit is one of C D H S, not {suit!r}")
+        if not 1 <= low <= 14:
+            raise ValueError(f"a run starts at 1 (the low ace) to 14 (the high ace), not {low}")
+    return Meld(kind, held, rank, suit, low)
+
+
+def parse_melds(text: str) -> tuple[Meld, ...]:
+    """Melds joined by ``|``. Raises `BadNotation` with positions in the whole text."""
+    check_length(text)
+    melds: list[Meld] = []
+    start = 0
+    for part in text.split("|"):
+        melds.append(_parse(text, start, start + len(part)))
+        start += len(part) + 1
+    return tuple(melds)
+
+
+def parse_meld(text: str) -> Meld:
+    """Read one meld: cards of one rank are a set, of one suit a run.
+
+    >>> parse_meld("JK=4H 5H 6H 7H").low, parse_meld("9H TH JH JK").stated
+    (4, False)
+
+    A run of naturals written low to high is stated as written; a bare joker leaves the meld unstated. Raises
+    `BadNotation`: ``ambiguous`` where bare jokers leave open whether it is a set or a run.
+    """
+    check_length(text)
+    return _parse(text, 0, len(text))
+
+
+def _parse(text: str, start: int, stop: int) -> Meld:
+    cards: list[Card] = []
+    stated: dict[int, Card | str] = {}
+    at = skip_space(text, start)
+    while at < stop:
+        begin = at
+        card, at = read_card(text, at)
+        place, at = read_stands_for(text, at)
+        if place is not None:
+            stated[len(cards)] = place
+        cards.append(card)
+        if at > stop:
+            raise not_a_card(text, begin)
+        at = skip_space(text, at)
+    if not cards:
+        raise BadNotation("not_a_card", "notation-no-cards", start, text[start:stop])
+    return _placed(tuple(cards), stated, text, start)
+
+
+def read_stands_for(text: str, at: int) -> tuple[Card | str | None, int]:
+    """What follows a wild: ``=8H``, ``=8`` or ``(8H)``. A card for a place in a run, a rank in a set, or None."""
+    if at >= len(text) or text[at] not in "=(":
+        return None, at
+    closing = text[at] == "("
+    begin = at + 1
+    place: Card | str
+    try:
+        place, at = read_card(text, begin)
+    except BadNotation:
+        word = word_at(text, begin).rstrip(")|")
+        rank = {"10": "T"}.get(word, word.upper())
+        if len(rank) != 1 or rank not in RANKS:
+            raise
+        place, at = rank, begin + len(word)
+    if isinstance(place, Card) and place == JOKER:
+        raise BadNotation("not_here", "notation-wild-needs-place", begin, text[begin:at])
+    if closing:
+        if at >= len(text) or text[at] != ")":
+            raise not_a_card(text, begin - 1)
+        at += 1
+    return place, at
+
+
+def _placed(cards: tuple[Card, ...], stated: dict[int, Card | str], text: str, start: int) -> Meld:
+    ranks = {place for place in stated.values() if not isinstance(place, Card)}
+    pins = {i: place for i, place in stated.items() if isinstance(place, Card)}
+    if ranks and not pins:
+        if len(ranks) > 1:
+            raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+        return Meld("set", cards, rank=str(ranks.pop()))
+    if ranks:
+        raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+    if pins:
+        return _pinned(cards, pins, text, start)
+    naturals = [card for card in cards if card != JOKER]
+    kind = _kind(naturals, len(cards), text, start)
+    if len(naturals) < len(cards):
+        return Meld(kind, cards)
+    if kind == "set":
+        rank = cards[0].rank
+        return Meld("set", cards, rank=rank) if all(card.rank == rank for card in cards) else Meld("set", cards)
+    suit = cards[0].suit
+    for low in range(1, 16 - len(cards)):
+        if all(card == card_at(suit, low + i) for i, card in enumerate(cards)):
+            return Meld("run", cards, suit=suit, low=low)
+    return Meld("run", cards)
+
+
+def _pinned(cards: tuple[Card, ...], pins: dict[int, Card], text: str, start: int) -> Meld:
+    """A run in which a wild says its place: the order written gives every other card its own."""
+    index, pin = next(iter(pins.items()))
+    places = (1, 14) if pin.rank == "A" else (RANKS.index(pin.rank) + 1,)
+    lows = [place - index for place in places if 1 <= place - index <= 15 - len(cards)]
+    lows = [low for low in lows if all(card_at(pin.suit, low + i) == card for i, card in pins.items())] or []
+    if not lows:
+        raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+
+    def misplaced(low: int) -> int:
+        return sum(card != JOKER and card != card_at(pin.suit, low + i) for i, card in enumerate(cards))
+
+    return Meld("run", cards, suit=pin.suit, low=min(lows, key=misplaced))
+
+
+def _kind(naturals: list[Card], size: int, text: str, start: int) -> MeldKind:
+    if len(naturals) < 2:
+        if size > 3:
+            raise BadNotation("ambiguous", "notation-ambiguous", start, text[start:].strip(), choices="set / run")
+        return "set"
+    ranks = {card.rank for card in naturals}
+    if len(ranks) == 1:
+        return "set"
+    one_suit = len({card.suit for card in naturals}) == 1
+    return "run" if one_suit or len(ranks) == len(naturals) else "set"

@@ -1,0 +1,343 @@
+"""A whole game as one readable file: who played by which rules, the seeds, and every event in order.
+
+    contract-rummy game 1
+    rules {"preset":"common","buy_limit":3}
+    digest 5f1c…
+    player P0 Ann
+    …
+    round 1 dealer P0
+    …
+    P1 leaves
+    P2 asks
+    P2 buys 9H
+    P1 draws 4C
+    P1 discards KD
+    …
+    check 81e0…
+
+Lines that start with ``#`` are remarks and stay where they are. The last line is a digest of all the others but the
+remarks; a file without it was cut off.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from contractrummy.engine.events import (
+    Bought,
+    BuyAnswered,
+    Discarded,
+    DiscardLeft,
+    DrewPenalty,
+    DrewStock,
+    Event,
+    LaidDown,
+    LaidOff,
+    RoundDealt,
+    RoundEnded,
+    StockReshuffled,
+    TookBack,
+    TookDiscard,
+    TookJoker,
+    WentOut,
+    WindowClosed,
+)
+from contractrummy.errors import BadNotation, BadRecord, BadRules, printable
+from contractrummy.melds.laydown import melds_of
+from contractrummy.notation import parse_card, parse_cards, to_text
+from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.ruleset import RuleSet
+from contractrummy.strict import BadText, strict_json
+
+__all__ = ["MOST_EVENTS", "GameRecord", "good_name", "read_record", "write_record"]
+
+MAGIC = "contract-rummy game"
+VERSION = 1
+MOST_BYTES = 1 << 20
+MOST_EVENTS = 20_000
+
+
+@dataclass
+class GameRecord:
+    """What a file of a game holds. `demo` is the short seed of a game that was no fair deal."""
+
+    rules: RuleSet
+    players: tuple[str, ...]
+    seed: bytes
+    salt: bytes
+    commitment: str
+    first_dealer: int
+    seat_seeds: tuple[bytes, ...] = ()
+    demo: int | None = None
+    events: list[Event] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    """The line each event was read from."""
+    remarks: dict[int, list[str]] = field(default_factory=dict)
+    """Remarks before the event of that number."""
+
+
+def write_record(record: GameRecord) -> str:
+    """The record as text. The same record gives the same bytes."""
+    lines = [f"{MAGIC} {VERSION}", f"rules {_rules_text(record.rules)}", f"digest {record.rules.digest}"]
+    lines += [f"player P{seat} {name}" for seat, name in enumerate(record.players)]
+    lines += [f"demo-seed {record.demo}"] if record.demo is not None else []
+    lines += [f"seed {record.seed.hex()}", f"salt {record.salt.hex()}", f"commitment {record.commitment}"]
+    lines += [f"seat-seed P{seat} {seed.hex()}" for seat, seed in enumerate(record.seat_seeds)]
+    lines += [f"first-dealer P{record.first_dealer}"]
+    for number, event in enumerate(record.events):
+        lines += [f"# {remark}".rstrip() for remark in record.remarks.get(number, ())]
+        lines += _event_lines(event)
+    lines += [f"# {remark}".rstrip() for remark in record.remarks.get(len(record.events), ())]
+    return "".join(f"{line}\n" for line in (*lines, f"check {_check(lines)}"))
+
+
+def _check(lines: list[str]) -> str:
+    kept = "".join(f"{line}\n" for line in lines if line.strip() and not line.startswith("#"))
+    return hashlib.sha256(kept.encode("utf-8")).hexdigest()
+
+
+def _rules_text(rules: RuleSet) -> str:
+    """The rules as the nearest preset and the differences from it."""
+    name = min(preset_names(), key=lambda name: len(rules.diff(preset(name))))
+    plain = rules.to_dict()
+    changed = {d.key: plain[d.key] for d in rules.diff(preset(name))}
+    return json.dumps({"preset": name, **changed}, ensure_ascii=True, separators=(",", ":"))
+
+
+def _event_lines(event: Event) -> list[str]:
+    match event:
+        case RoundDealt(number, dealer, hands, stock, upcard):
+            head = [f"round {number} dealer P{dealer}"]
+            head += [f"hand P{seat} {to_text(hand)}" for seat, hand in enumerate(hands)]
+            return [*head, f"stock {to_text(stock)}".rstrip(), f"upcard {upcard}"]
+        case DiscardLeft(seat, will_draw):
+            return [f"P{seat} {'leaves to draw' if will_draw else 'leaves'}"]
+        case BuyAnswered(seat, asks):
+            return [f"P{seat} {'asks' if asks else 'declines'}"]
+        case WindowClosed(window, buyer):
+            return [f"window {window} {'unsold' if buyer is None else f'sold P{buyer}'}"]
+        case Bought(seat, card):
+            return [f"P{seat} buys {card}"]
+        case DrewPenalty(seat, card):
+            return [f"P{seat} penalty {card}"]
+        case StockReshuffled(stock):
+            return [f"reshuffle {to_text(stock)}"]
+        case DrewStock(seat, card):
+            return [f"P{seat} draws {card}"]
+        case TookDiscard(seat, card):
+            return [f"P{seat} takes {card}"]
+        case LaidDown(seat, melds):
+            return [f"P{seat} down {' | '.join(map(str, melds))}"]
+        case LaidOff(seat, meld, card, place):
+            return [f"P{seat} off {card} @{meld} {place}"]
+        case TookJoker(seat, meld, index, card, wild):
+            return [f"P{seat} swap {card} @{meld}.{index} {wild}"]
+        case TookBack(seat):
+            return [f"P{seat} back"]
+        case Discarded(seat, card):
+            return [f"P{seat} discards {card}"]
+        case WentOut(seat):
+            return [f"P{seat} out"]
+        case RoundEnded(out, hands, penalties):
+            left = " / ".join(
+                f"{points} {to_text(hand)}".rstrip() for points, hand in zip(penalties, hands, strict=True)
+            )
+            return [f"end {'dead' if out is None else f'P{out}'} / {left}"]
+    raise TypeError(f"no line for {type(event).__name__}")
+
+
+# -- reading ----------------------------------------------------------------------------------------------------
+
+
+def read_record(text: str | bytes) -> GameRecord:
+    """Read a game. Whether its events are legal is for `Game.replay` to find; here it must only hold together.
+
+    Raises `BadRecord` naming the line: not a game, another version, cut off, changed, or a line that says nothing.
+    """
+    if isinstance(text, bytes):
+        text = _decoded(text)
+    if len(text) > MOST_BYTES:
+        raise BadRecord("record-too-long", limit=MOST_BYTES)
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    magic = re.fullmatch(rf"{MAGIC} (\S+)", lines[0])
+    if magic is None:
+        raise BadRecord("record-not-a-game", line=1, found=printable(lines[0]))
+    if magic[1] != str(VERSION):
+        raise BadRecord("record-version", line=1, found=printable(magic[1]), supported=VERSION)
+    return _Reader(lines).record()
+
+
+def _decoded(data: bytes) -> str:
+    if len(data) > MOST_BYTES:
+        raise BadRecord("record-too-long", limit=MOST_BYTES)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as no:
+        raise BadRecord("record-not-text", byte=no.start) from None
+
+
+class _Reader:
+    """One pass over the lines; `at` is the line being read."""
+
+    def __init__(self, lines: list[str]) -> None:
+        while lines and not lines[-1].strip():
+            lines.pop()
+        self.all = lines
+        self.at = 0
+        self.remarks: dict[int, list[str]] = {}
+        self.events: list[Event] = []
+        self.event_lines: list[int] = []
+
+    def record(self) -> GameRecord:
+        last = re.fullmatch(r"check ([0-9a-f]{64})", self.all[-1]) if len(self.all) > 1 else None
+        if last is None:
+            raise BadRecord("record-truncated", line=len(self.all))
+        if last[1] != _check(self.all[:-1]):
+            raise BadRecord("record-checksum", line=len(self.all))
+        self.lines = self._lines()
+        head = self._head()
+        for line in self.lines:
+            if len(self.events) >= MOST_EVENTS:
+                raise BadRecord("record-too-many", line=self.at, limit=MOST_EVENTS)
+            start = self.at
+            self.events.append(self._event(line, len(head.players)))
+            self.event_lines.append(start)
+        head.events, head.lines, head.remarks = self.events, self.event_lines, self.remarks
+        return head
+
+    def _lines(self) -> Iterator[str]:
+        for number, line in enumerate(self.all[1:-1], start=2):
+            self.at = number
+            if line.startswith("#"):
+                self.remarks.setdefault(len(self.events), []).append(line[1:].removeprefix(" "))
+            elif line.strip():
+                yield line
+
+    def bad(self, line: str) -> BadRecord:
+        return BadRecord("record-bad-line", line=self.at, found=printable(line))
+
+    def _want(self, pattern: str) -> re.Match[str]:
+        line = next(self.lines, None)
+        match = re.fullmatch(pattern, line) if line is not None else None
+        if match is None:
+            raise self.bad(line or "")
+        return match
+
+    def _head(self) -> GameRecord:
+        rules = self._rules(self._want(r"rules (\{.*\})")[1])
+        stated = self._want(r"digest ([0-9a-f]{64})")[1]
+        if stated != rules.digest:
+            raise BadRecord("record-rules-digest", line=self.at, stated=stated[:16], found=rules.digest[:16])
+        players: list[str] = []
+        line = next(self.lines, "")
+        while match := re.fullmatch(rf"player P{len(players)} (.*)", line):
+            if not good_name(match[1]):
+                raise BadRecord("record-name", line=self.at, found=printable(match[1]))
+            players.append(match[1])
+            line = next(self.lines, "")
+        if not 2 <= len(players) <= 8:
+            raise BadRecord("record-players", line=self.at, found=len(players))
+        demo = None
+        if match := re.fullmatch(r"demo-seed (-?\d{1,30})", line):
+            demo, line = int(match[1]), next(self.lines, "")
+        seed = re.fullmatch(r"seed ([0-9a-f]{256})", line)
+        if seed is None:
+            raise self.bad(line)
+        salt = self._want(r"salt ((?:[0-9a-f]{2})+)")[1]
+        promise = self._want(r"commitment ([0-9a-f]{64})")[1]
+        seat_seeds: list[bytes] = []
+        line = next(self.lines, "")
+        while match := re.fullmatch(rf"seat-seed P{len(seat_seeds)} ((?:[0-9a-f]{{2}})*)", line):
+            seat_seeds.append(bytes.fromhex(match[1]))
+            line = next(self.lines, "")
+        first = re.fullmatch(r"first-dealer P(\d)", line)
+        if first is None or int(first[1]) >= len(players) or len(seat_seeds) not in (0, len(players)):
+            raise self.bad(line)
+        return GameRecord(
+            rules, tuple(players), bytes.fromhex(seed[1]), bytes.fromhex(salt), promise, int(first[1]),
+            tuple(seat_seeds), demo,
+        )  # fmt: skip
+
+    def _rules(self, text: str) -> RuleSet:
+        try:
+            return RuleSet.from_dict(strict_json(text))
+        except (BadRules, BadText) as no:
+            raise BadRecord("record-rules", line=self.at, why=no.text("en")) from None
+
+    def _event(self, line: str, seats: int) -> Event:
+        try:
+            if match := re.fullmatch(r"round (\d{1,2}) dealer P(\d)", line):
+                return self._deal(int(match[1]), int(match[2]), seats)
+            for pattern, make in _PATTERNS:
+                if match := re.fullmatch(pattern, line):
+                    event = make(match)
+                    if all(seat < seats for seat in _seats_of(event)):
+                        return event
+        except (BadNotation, ValueError):
+            pass
+        raise self.bad(line)
+
+    def _deal(self, number: int, dealer: int, seats: int) -> RoundDealt:
+        hands = tuple(parse_cards(self._want(rf"hand P{seat} (.*)")[1]) for seat in range(seats))
+        stock = parse_cards(self._want(r"stock ?(.*)")[1])
+        upcard = parse_card(self._want(r"upcard (.*)")[1])
+        if dealer >= seats:
+            raise ValueError
+        return RoundDealt(number, dealer, hands, stock, upcard)
+
+
+def _seats_of(event: Event) -> Iterator[int]:
+    for name in ("seat", "buyer", "out"):
+        seat = getattr(event, name, None)
+        if seat is not None:
+            yield seat
+
+
+def _ended(m: re.Match[str]) -> RoundEnded:
+    out = None if m[1] == "dead" else int(m[1][1:])
+    words = [part.strip().partition(" ") for part in m[2].split("/")]
+    penalties = tuple(
+        int(points) for points, _, _ in words if points.isascii() and points.isdigit() and len(points) < 7
+    )
+    if len(penalties) != len(words):
+        raise ValueError
+    return RoundEnded(out, tuple(parse_cards(hand) for _, _, hand in words), penalties)
+
+
+def _off(m: re.Match[str]) -> LaidOff:
+    place: Any = m[4]
+    return LaidOff(int(m[1]), int(m[3]), parse_card(m[2]), place)
+
+
+_PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], Event]], ...] = (
+    (r"P(\d) leaves( to draw)?", lambda m: DiscardLeft(int(m[1]), m[2] is not None)),
+    (r"P(\d) (asks|declines)", lambda m: BuyAnswered(int(m[1]), m[2] == "asks")),
+    (r"window (\d{1,9}) (?:unsold|sold P(\d))", lambda m: WindowClosed(int(m[1]), None if m[2] is None else int(m[2]))),
+    (r"P(\d) buys (\S+)", lambda m: Bought(int(m[1]), parse_card(m[2]))),
+    (r"P(\d) penalty (\S+)", lambda m: DrewPenalty(int(m[1]), parse_card(m[2]))),
+    (r"reshuffle (.*)", lambda m: StockReshuffled(parse_cards(m[1]))),
+    (r"P(\d) draws (\S+)", lambda m: DrewStock(int(m[1]), parse_card(m[2]))),
+    (r"P(\d) takes (\S+)", lambda m: TookDiscard(int(m[1]), parse_card(m[2]))),
+    (r"P(\d) down (.*)", lambda m: LaidDown(int(m[1]), melds_of(m[2]))),
+    (r"P(\d) off (\S+) @(\d{1,3}) (low|high|set)", _off),
+    (
+        r"P(\d) swap (\S+) @(\d{1,3})\.(\d{1,3}) (\S+)",
+        lambda m: TookJoker(int(m[1]), int(m[3]), int(m[4]), parse_card(m[2]), parse_card(m[5])),
+    ),
+    (r"P(\d) back", lambda m: TookBack(int(m[1]))),
+    (r"P(\d) discards (\S+)", lambda m: Discarded(int(m[1]), parse_card(m[2]))),
+    (r"P(\d) out", lambda m: WentOut(int(m[1]))),
+    (r"end (dead|P\d) / (.*)", _ended),
+)
+
+
+def good_name(name: str) -> bool:
+    """Whether a player may be called this: 1 to 24 characters one can see, no controls, no directions of writing."""
+    if not 1 <= len(name) <= 48 or name != " ".join(name.split()) or len(name.encode("utf-8", "replace")) > 96:
+        return False
+    return all(c.isprintable() or c == "\u200d" for c in name)

@@ -1,0 +1,325 @@
+"""A rule set: one frozen record of every house rule. The defaults are the preset ``common``.
+
+`SETTINGS` lists the records behind the fields, in the order of the rules page.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
+from contractrummy.errors import BadNotation, BadRules, printable
+from contractrummy.rules.contracts import Contract, Finish, contract, finished
+from contractrummy.rules.kinds import (
+    DECK_RANKS,
+    DECK_SUITS,
+    ByPlayers,
+    Choice,
+    Contracts,
+    Count,
+    Counts,
+    Flag,
+    Points,
+    Texts,
+    WildLimit,
+    Within,
+    Wrong,
+)
+from contractrummy.rules.points import points_by_kind
+from contractrummy.rules.setting import Setting, setting
+
+__all__ = ["SETTINGS", "Difference", "RuleSet"]
+
+VERSION = 1
+"""The version of the rules file this build writes. A file without one is read as version 1."""
+
+STD7 = ("SS", "SR", "RR", "SSS", "SSR", "SRR", "RRR")
+
+Direction = Literal["clockwise", "counter_clockwise"]
+FirstDealer = Literal["random", "lowest_card", "highest_card", "first_jack"]
+Neighbour = Literal["next", "left", "right"]
+InitialUpcard = Literal["turned_up", "none", "bottom_of_cut"]
+SetSuits = Literal["any", "distinct", "distinct_laydown", "parlett"]
+AceMode = Literal["low_or_high", "high_only", "low_only", "corner"]
+LimitScope = Literal["laydown", "always"]
+FreedJoker = Literal["same_turn", "hand", "own_run"]
+SwapWho = Literal["down", "not_down", "any"]
+TouchingRuns = Literal["allowed", "no_join", "no_join_or_corner", "gap2", "different_suits"]
+JokerPlace = Literal["fixed", "end_moves_once", "slides"]
+LayoffTargets = Literal["any", "own"]
+BuyWindow = Literal["after_refusal", "until_draw", "until_discard"]
+TurnPriority = Literal["first_refusal", "offers_round"]
+BuyPriority = Literal["soonest", "first_caller"]
+BuysPerTurn = Literal["one", "chain"]
+Exposed = Literal["stock_only", "may_take"]
+DiscardDead = Literal["when_drawn", "when_discarded"]
+GooutDiscard = Literal["required", "optional"]
+FinalRound = Literal["all_cards", "all_but_discard", "normal"]
+RummyCall = Literal["off", "give_back", "caller_discards", "freeze", "shanghai"]
+StockOut = Literal["all_but_top", "all"]
+ReshuffleWhen = Literal["needed", "at_once"]
+Advance = Literal["move_on", "stay"]
+HandCounts = Literal["all", "spare"]
+TieBreak = Literal["shared", "rounds_won"]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A setting in which two rule sets differ: its key and both values."""
+
+    key: str
+    mine: Any
+    theirs: Any
+
+
+@dataclass(frozen=True, eq=False)
+class RuleSet:
+    """Every house rule of a game. Frozen; `replace` makes another.
+
+    >>> rules = RuleSet().replace(buy_limit=3, deal=11)
+    >>> rules.buy_limit, rules.deal_in(7), [d.key for d in rules.diff(RuleSet())]
+    (3, 11, ['deal', 'buy_limit'])
+
+    Unknown keys and values that no game could have raise `BadRules`; whether the rules fit together, and can be
+    played, is answered by `problems`.
+    """
+
+    # 1A Frame
+    players: tuple[int, int] = setting((2, 8), "D01", "frame", Within(2, 8))
+    best_players: tuple[int, int] = setting((3, 5), "D01", "frame", Within(2, 8))
+    direction: Direction = setting("clockwise", "D02", "frame", Choice(Direction))
+    first_dealer: FirstDealer = setting(
+        "random", "D03", "frame", Choice(FirstDealer, later={"lowest_card", "highest_card", "first_jack"})
+    )
+    dealer_rotation: Neighbour = setting("next", "D04", "frame", Choice(Neighbour))
+    first_player: Neighbour = setting("next", "D05", "frame", Choice(Neighbour))
+    rounds: int | None = setting(None, "D06", "frame", Count(1, 20, none=True))
+    contracts: tuple[str, ...] = setting(STD7, "D07", "frame", Contracts())
+    deal: tuple[int, ...] = setting((10, 10, 10, 12, 12, 12, 12), "D08", "frame", Counts(1, 30))
+    packs: tuple[tuple[int, int], ...] = setting({2: 2, 6: 3}, "D09", "frame", ByPlayers(1, 4))
+    jokers: tuple[tuple[int, int], ...] = setting({n: n - 1 for n in range(2, 9)}, "D10", "frame", ByPlayers(0, 12))
+    ranks: tuple[str, ...] = setting(RANKS, "D09", "frame", Texts(DECK_RANKS, least=3))
+    suits: tuple[str, ...] = setting(SUITS, "D09", "frame", Texts(DECK_SUITS, least=1))
+    wild_ranks: tuple[str, ...] = setting(
+        (), "D11", "frame", Texts((*DECK_RANKS, *(str(card) for card in CARDS[:52])), played=((),))
+    )
+    initial_upcard: InitialUpcard = setting(
+        "turned_up", "D12", "frame", Choice(InitialUpcard, later={"none", "bottom_of_cut"})
+    )
+    cut_bonus: int = setting(0, "D13", "frame", Count(0, 100, played=(0,)))
+    cut_with_upcard: bool = setting(True, "D13", "frame", Flag(later={False}))
+
+    # 1B Melds
+    set_min: int = setting(3, "D14", "melds", Count(3, 13))
+    set_suits: SetSuits = setting(
+        "any", "D14", "melds", Choice(SetSuits, later={"distinct", "distinct_laydown", "parlett"})
+    )
+    run_min: int = setting(4, "D15", "melds", Count(3, 14))
+    ace_mode: AceMode = setting("low_or_high", "D16", "melds", Choice(AceMode, later={"corner"}))
+    run_max: int | None = setting(14, "D17", "melds", Count(3, 14, none=True))
+    wild_limit: Any = setting(None, "D18", "melds", WildLimit())
+    wild_limit_scope: LimitScope = setting("always", "D18b", "melds", Choice(LimitScope))
+    wilds_in_laydown: int | None = setting(None, "D18", "melds", Count(0, 12, none=True, played=(None,)))  # type: ignore[arg-type]
+    adjacent_wilds: bool = setting(True, "D19", "melds", Flag())
+    min_naturals: int = setting(0, "D20", "melds", Count(0, 13))
+    joker_swap_run: bool = setting(True, "D21", "melds", Flag())
+    joker_swap_set: bool = setting(False, "D22", "melds", Flag(later={True}))
+    freed_joker: FreedJoker = setting("same_turn", "D23", "melds", Choice(FreedJoker, later={"hand", "own_run"}))
+    swap_who: SwapWho = setting("down", "D24", "melds", Choice(SwapWho, later={"not_down", "any"}))
+    touching_runs: TouchingRuns = setting("no_join", "D25", "melds", Choice(TouchingRuns, later={"no_join_or_corner"}))
+    same_rank_sets: bool = setting(True, "D26", "melds", Flag())
+    joker_place: JokerPlace = setting("fixed", "D27", "melds", Choice(JokerPlace, later={"end_moves_once", "slides"}))
+
+    # 1C Laying down, laying off, discarding
+    laydown_extra: bool = setting(False, "D28", "table", Flag())
+    layoff_same_turn: bool = setting(False, "D29", "table", Flag())
+    layoff_targets: LayoffTargets = setting("any", "D30", "table", Choice(LayoffTargets))
+    new_melds: bool = setting(False, "D31", "table", Flag(later={True}))
+    discard_taken: bool = setting(True, "D32", "table", Flag())
+    down_takes_discard: bool = setting(True, "D33", "table", Flag())
+    joker_discardable: bool = setting(True, "D34", "table", Flag())
+    first_turn_laydown: int = setting(1, "D35", "table", Count(1, 20))
+
+    # 1D Buying
+    buy_window: BuyWindow = setting(
+        "after_refusal", "D36", "buying", Choice(BuyWindow, later={"until_draw", "until_discard"})
+    )
+    turn_player_priority: TurnPriority = setting(
+        "first_refusal", "D37", "buying", Choice(TurnPriority, later={"offers_round"})
+    )
+    buy_priority: BuyPriority = setting("soonest", "D38", "buying", Choice(BuyPriority))
+    buy_penalty: int = setting(1, "D39", "buying", Count(0, 5))
+    buy_points: int = setting(0, "D39", "buying", Count(0, 100, played=(0,)))
+    buy_limit: int | None = setting(None, "D40", "buying", Count(0, 99, none=True))
+    down_may_buy: bool = setting(True, "D41", "buying", Flag())
+    buy_initial_upcard: bool = setting(True, "D42", "buying", Flag())
+    buy_own_discard: bool = setting(True, "D43", "buying", Flag())
+    buys_per_turn: BuysPerTurn = setting("one", "D44", "buying", Choice(BuysPerTurn, later={"chain"}))
+    exposed_after_buy: Exposed = setting("stock_only", "D45", "buying", Choice(Exposed, later={"may_take"}))
+    discard_dead: DiscardDead = setting("when_drawn", "D45b", "buying", Choice(DiscardDead, later={"when_discarded"}))
+
+    # 1E Ending a round
+    goout_discard: GooutDiscard = setting("required", "D47", "ending", Choice(GooutDiscard))
+    floating: bool = setting(False, "D48", "ending", Flag(later={True}))
+    final_round: FinalRound = setting("all_cards", "D49", "ending", Choice(FinalRound))
+    rummy_call: RummyCall = setting(
+        "off", "D50", "ending", Choice(RummyCall, later={"give_back", "caller_discards", "freeze", "shanghai"})
+    )
+    stock_out: StockOut = setting("all_but_top", "D51", "ending", Choice(StockOut, later={"all"}))
+    reshuffle_when: ReshuffleWhen = setting("needed", "D51", "ending", Choice(ReshuffleWhen, later={"at_once"}))
+    max_reshuffles: int | None = setting(None, "D51", "ending", Count(0, 99, none=True))
+    advance: Advance = setting("move_on", "D53", "ending", Choice(Advance, later={"stay"}))
+
+    # 1F Scoring
+    card_points: Any = setting("en", "D54", "scoring", Points())
+    winner_points: int = setting(0, "D55", "scoring", Count(0, 100, played=(0,)))
+    hand_counts: HandCounts = setting("all", "D56", "scoring", Choice(HandCounts, later={"spare"}))
+    tie_break: TieBreak = setting("shared", "D57", "scoring", Choice(TieBreak))
+
+    def __post_init__(self) -> None:
+        # Whatever made the record, its values are checked once, here.
+        for record in SETTINGS:
+            value = getattr(self, record.key)
+            try:
+                object.__setattr__(self, record.key, record.kind.check(value))
+            except Wrong as no:
+                raise BadRules(no.code, record.key, found=printable(repr(value)), **no.params) from None
+            except BadNotation as no:
+                raise BadRules(no.code, record.key, **no.params) from None
+
+    # -- reading them ------------------------------------------------------------------------------------------
+
+    @cached_property
+    def round_count(self) -> int:
+        """How many rounds are played: all the contracts, or the first few where `rounds` says so."""
+        return min(self.rounds or 20, len(self.contracts))
+
+    def contract(self, round: int) -> Contract:
+        """The contract of a round, counted from 1. The last contract of the list ends as `final_round` says.
+
+        >>> str(RuleSet().contract(5)), RuleSet().contract(7).finish
+        ('SSR', 'all_cards')
+        """
+        if not 1 <= round <= len(self.contracts):
+            raise BadRules("rules-no-such-round", "contracts", round=round, rounds=len(self.contracts))
+        finish: Finish = self.final_round if round == len(self.contracts) else "normal"
+        return finished(contract(self.contracts[round - 1]), finish)
+
+    def deal_in(self, round: int) -> int:
+        """Cards dealt to each player in a round, counted from 1."""
+        return self.deal[round - 1] if round <= len(self.deal) else self.deal[-1]
+
+    def packs_for(self, players: int) -> int:
+        return _step(self.packs, players)
+
+    def jokers_for(self, players: int) -> int:
+        return _step(self.jokers, players)
+
+    def deck(self, players: int) -> tuple[Card, ...]:
+        """Every card in play, by kind; copies side by side, jokers last.
+
+        >>> len(RuleSet().deck(3)), len(RuleSet().deck(6))
+        (106, 161)
+        """
+        packs = self.packs_for(players)
+        naturals = [card for card in CARDS[:52] if card.rank in self.ranks and card.suit in self.suits]
+        return tuple(card for card in naturals for _ in range(packs)) + (JOKER,) * self.jokers_for(players)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """Penalty points of each of the 53 kinds."""
+        return points_by_kind(self.card_points)
+
+    # -- comparing and changing --------------------------------------------------------------------------------
+
+    def replace(self, **changes: Any) -> RuleSet:
+        """The same rules but for `changes`. Raises `BadRules` for a key or a value that does not exist."""
+        for key in changes:
+            if key not in KEYS:
+                near = difflib.get_close_matches(str(key), KEYS, 1)
+                raise BadRules("rules-no-such-key", printable(str(key)), near=near[0] if near else "")
+        return dataclasses.replace(self, **changes)
+
+    def diff(self, other: RuleSet) -> list[Difference]:
+        """Where the two differ, in the order of the rules page."""
+        pairs = ((r.key, getattr(self, r.key), getattr(other, r.key)) for r in SETTINGS)
+        return [Difference(key, mine, theirs) for key, mine, theirs in pairs if mine != theirs]
+
+    def problems(self, players: int | None = None) -> list[Any]:
+        """Everything that keeps these rules from being played (errors) or makes them odd (warnings), at once.
+
+        A list of `Problem`; without `players` every number the rules allow is looked at.
+        """
+        from contractrummy.rules.problems import problems
+
+        return problems(self, players)
+
+    # -- as text -----------------------------------------------------------------------------------------------
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values by key, as JSON has them, every setting present."""
+        return {r.key: r.kind.plain(getattr(self, r.key)) for r in SETTINGS}
+
+    def to_json(self) -> str:
+        """Canonical JSON: the same rules give the same text."""
+        return json.dumps({"version": VERSION, **self.to_dict()}, ensure_ascii=False, indent=1)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the canonical text, in hexadecimal: it goes into the commitment of a deal."""
+        canonical = json.dumps(self.to_dict(), ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+
+    @staticmethod
+    def from_dict(values: Mapping[str, Any]) -> RuleSet:
+        """Rules from plain values. ``preset`` names where to start (else ``common``); the rest are settings."""
+        from contractrummy.rules.files import from_mapping
+
+        return from_mapping(values)
+
+    @staticmethod
+    def from_json(text: str) -> RuleSet:
+        from contractrummy.rules.files import from_json
+
+        return from_json(text)
+
+    @staticmethod
+    def from_toml(text: str) -> RuleSet:
+        from contractrummy.rules.files import from_toml
+
+        return from_toml(text)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, RuleSet):
+            return NotImplemented
+        return self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return int(self.digest[:8], 16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (RuleSet.from_dict, (self.to_dict(),))
+
+    def __repr__(self) -> str:
+        changed = ", ".join(f"{d.key}={getattr(self, d.key)!r}" for d in self.diff(RuleSet()))
+        return f"RuleSet({changed})"
+
+
+def _step(table: tuple[tuple[int, int], ...], players: int) -> int:
+    """The last entry at or below `players`."""
+    return next(number for least, number in reversed(table) if players >= least)
+
+
+SETTINGS: tuple[Setting, ...] = tuple(
+    Setting(f.name, dimension, group, kind, f.default)
+    for f in dataclasses.fields(RuleSet)
+    for dimension, group, kind in [f.metadata["setting"]]
+)
+KEYS: dict[str, Setting] = {record.key: record for record in SETTINGS}

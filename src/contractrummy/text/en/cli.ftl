@@ -1,0 +1,1 @@
+### Words of the command line. The ids are the same in both languages.

@@ -1,0 +1,1 @@
+### Words of the terminal game. The ids are the same in both languages.
