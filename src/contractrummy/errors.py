@@ -154,7 +154,16 @@ def _reason(code: str, params: dict[str, Any]) -> Reason:
 
 
 class ContractRummyError(Exception):
-    """The root of everything this package raises on purpose."""
+    """The root of everything this package raises on purpose. Errors cross process borders whole."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_revived, (type(self), self.args, dict(self.__dict__)))
+
+
+def _revived(kind: type[ContractRummyError], args: tuple[Any, ...], facts: dict[str, Any]) -> ContractRummyError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class Illegal(ContractRummyError):

@@ -172,6 +172,8 @@ class Game:
 
     def wish(self, seat: int, wish: Wish | None) -> list[Event]:
         """Keep a standing answer for a seat through this round (None drops it); what follows if it answers now."""
+        if not 0 <= seat < len(self.players):
+            raise Illegal(Reason("NO_SUCH_SEAT", seat=seat, seats=len(self.players)))
         if wish is None:
             self.wishes.pop(seat, None)
             return []
@@ -195,6 +197,9 @@ class Game:
     def _happen(self, events: list[Event]) -> list[Event]:
         for event in events:
             apply(self._round, event)
+        if not self.undo:
+            # Nothing is kept that could be taken back, so that no view offers it.
+            self._round.undo.clear()
         self.log += events
         return events
 

@@ -106,7 +106,9 @@ def read_card(text: str, at: int) -> tuple[Card, int]:
 
 def _read_other(text: str, at: int) -> tuple[Card, int]:
     for word in _JOKER_WORDS:
-        if text[at : at + len(word)].casefold() == word:
+        found = text[at : at + len(word)]
+        # Only plain letters have two cases here: a Kelvin sign is no k, though it folds to one.
+        if found == word or (found.isascii() and found.lower() == word):
             return JOKER, at + len(word)
     row = ord(text[at]) & ~0xF
     if row in _PLAYING_CARDS and (rank := _PLAYING_RANKS.get(ord(text[at]) & 0xF)):

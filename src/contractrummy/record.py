@@ -178,7 +178,7 @@ def _decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as no:
-        raise BadRecord("record-not-text", byte=no.start) from None
+        raise BadRecord("record-not-text", byte=no.start + 1) from None
 
 
 class _Reader:
@@ -243,7 +243,7 @@ class _Reader:
         if not 2 <= len(players) <= 8:
             raise BadRecord("record-players", line=self.at, found=len(players))
         demo = None
-        if match := re.fullmatch(r"demo-seed (-?\d{1,30})", line):
+        if match := re.fullmatch(r"demo-seed (-?[0-9]{1,30})", line):
             demo, line = int(match[1]), next(self.lines, "")
         seed = re.fullmatch(r"seed ([0-9a-f]{256})", line)
         if seed is None:
@@ -255,7 +255,7 @@ class _Reader:
         while match := re.fullmatch(rf"seat-seed P{len(seat_seeds)} ((?:[0-9a-f]{{2}})*)", line):
             seat_seeds.append(bytes.fromhex(match[1]))
             line = next(self.lines, "")
-        first = re.fullmatch(r"first-dealer P(\d)", line)
+        first = re.fullmatch(r"first-dealer P([0-9])", line)
         if first is None or int(first[1]) >= len(players) or len(seat_seeds) not in (0, len(players)):
             raise self.bad(line)
         return GameRecord(
@@ -267,11 +267,11 @@ class _Reader:
         try:
             return RuleSet.from_dict(strict_json(text))
         except (BadRules, BadText) as no:
-            raise BadRecord("record-rules", line=self.at, why=no.text("en")) from None
+            raise BadRecord("record-rules", line=self.at, why=no) from None
 
     def _event(self, line: str, seats: int) -> Event:
         try:
-            if match := re.fullmatch(r"round (\d{1,2}) dealer P(\d)", line):
+            if match := re.fullmatch(r"round ([0-9]{1,2}) dealer P([0-9])", line):
                 return self._deal(int(match[1]), int(match[2]), seats)
             for pattern, make in _PATTERNS:
                 if match := re.fullmatch(pattern, line):
@@ -315,24 +315,27 @@ def _off(m: re.Match[str]) -> LaidOff:
 
 
 _PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], Event]], ...] = (
-    (r"P(\d) leaves( to draw)?", lambda m: DiscardLeft(int(m[1]), m[2] is not None)),
-    (r"P(\d) (asks|declines)", lambda m: BuyAnswered(int(m[1]), m[2] == "asks")),
-    (r"window (\d{1,9}) (?:unsold|sold P(\d))", lambda m: WindowClosed(int(m[1]), None if m[2] is None else int(m[2]))),
-    (r"P(\d) buys (\S+)", lambda m: Bought(int(m[1]), parse_card(m[2]))),
-    (r"P(\d) penalty (\S+)", lambda m: DrewPenalty(int(m[1]), parse_card(m[2]))),
-    (r"reshuffle (.*)", lambda m: StockReshuffled(parse_cards(m[1]))),
-    (r"P(\d) draws (\S+)", lambda m: DrewStock(int(m[1]), parse_card(m[2]))),
-    (r"P(\d) takes (\S+)", lambda m: TookDiscard(int(m[1]), parse_card(m[2]))),
-    (r"P(\d) down (.*)", lambda m: LaidDown(int(m[1]), melds_of(m[2]))),
-    (r"P(\d) off (\S+) @(\d{1,3}) (low|high|set)", _off),
+    (r"P([0-9]) leaves( to draw)?", lambda m: DiscardLeft(int(m[1]), m[2] is not None)),
+    (r"P([0-9]) (asks|declines)", lambda m: BuyAnswered(int(m[1]), m[2] == "asks")),
     (
-        r"P(\d) swap (\S+) @(\d{1,3})\.(\d{1,3}) (\S+)",
+        r"window ([0-9]{1,9}) (?:unsold|sold P([0-9]))",
+        lambda m: WindowClosed(int(m[1]), None if m[2] is None else int(m[2])),
+    ),
+    (r"P([0-9]) buys (\S+)", lambda m: Bought(int(m[1]), parse_card(m[2]))),
+    (r"P([0-9]) penalty (\S+)", lambda m: DrewPenalty(int(m[1]), parse_card(m[2]))),
+    (r"reshuffle (.*)", lambda m: StockReshuffled(parse_cards(m[1]))),
+    (r"P([0-9]) draws (\S+)", lambda m: DrewStock(int(m[1]), parse_card(m[2]))),
+    (r"P([0-9]) takes (\S+)", lambda m: TookDiscard(int(m[1]), parse_card(m[2]))),
+    (r"P([0-9]) down (.*)", lambda m: LaidDown(int(m[1]), melds_of(m[2]))),
+    (r"P([0-9]) off (\S+) @([0-9]{1,3}) (low|high|set)", _off),
+    (
+        r"P([0-9]) swap (\S+) @([0-9]{1,3})\.([0-9]{1,3}) (\S+)",
         lambda m: TookJoker(int(m[1]), int(m[3]), int(m[4]), parse_card(m[2]), parse_card(m[5])),
     ),
-    (r"P(\d) back", lambda m: TookBack(int(m[1]))),
-    (r"P(\d) discards (\S+)", lambda m: Discarded(int(m[1]), parse_card(m[2]))),
-    (r"P(\d) out", lambda m: WentOut(int(m[1]))),
-    (r"end (dead|P\d) / (.*)", _ended),
+    (r"P([0-9]) back", lambda m: TookBack(int(m[1]))),
+    (r"P([0-9]) discards (\S+)", lambda m: Discarded(int(m[1]), parse_card(m[2]))),
+    (r"P([0-9]) out", lambda m: WentOut(int(m[1]))),
+    (r"end (dead|P[0-9]) / (.*)", _ended),
 )
 
 

@@ -81,7 +81,7 @@ def _first_other_order(told: GameRecord, dealer: FairDealer) -> Mapping[str, Any
             again = deal(told.rules, len(told.players), round, event.dealer, dealer)
             if again != event:
                 where["round"] = round
-                return {"code": "record-deal-differs", **where, "position": _first_difference(again, event)}
+                return {"code": "record-deal-differs", **where, **_first_difference(again, event)}
         elif isinstance(event, StockReshuffled):
             reshuffles += 1
             if tuple(dealer.shuffled(sorted(event.stock), round, reshuffles)) != event.stock:
@@ -89,11 +89,13 @@ def _first_other_order(told: GameRecord, dealer: FairDealer) -> Mapping[str, Any
     return None
 
 
-def _first_difference(again: RoundDealt, event: RoundDealt) -> str:
-    for seat, (mine, theirs) in enumerate(zip(again.hands, event.hands, strict=True)):
-        if mine != theirs:
-            return f"P{seat}"
-    return "upcard" if again.upcard != event.upcard else "stock"
+def _first_difference(again: RoundDealt, event: RoundDealt) -> dict[str, Any]:
+    """Where a deal differs first from the one the seeds give, and the first card there that does."""
+    piles = [(f"P{seat}", *hands) for seat, hands in enumerate(zip(again.hands, event.hands, strict=True))]
+    piles += [("upcard", (again.upcard,), (event.upcard,)), ("stock", again.stock, event.stock)]
+    position, mine, theirs = next(pile for pile in piles if pile[1] != pile[2])
+    at = next(at for at, (one, other) in enumerate(zip(mine, theirs, strict=True)) if one != other)
+    return {"position": position, "number": at + 1, "wanted": mine[at], "found": theirs[at]}
 
 
 class _Teller:
@@ -111,6 +113,9 @@ class _Teller:
         while self.at < len(self.told.events):
             event = self.told.events[self.at]
             yield self.dealt(event) if isinstance(event, RoundDealt) else self.acted(event)
+        if self.round is not None and self.round.phase == "over" and self.rounds < self.told.rules.round_count:
+            # Whoever plays is dealt the next round in the same breath, so here something is missing.
+            raise BadRecord("record-truncated")
 
     @property
     def line(self) -> int | None:
@@ -143,7 +148,9 @@ class _Teller:
         return neighbour(self.told.rules, self.told.rules.dealer_rotation, self.round.dealer, len(self.told.players))
 
     def acted(self, event: Event) -> list[Event]:
-        asked = _action_behind(event)
+        # A draw from an empty stock begins with the reshuffle.
+        drew = isinstance(event, StockReshuffled) and self.at + 1 < len(self.told.events)
+        asked = _action_behind(self.told.events[self.at + 1] if drew else event)
         if asked is None or self.round is None or self.round.phase == "over":
             self.fail()
         try:

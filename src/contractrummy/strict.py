@@ -47,7 +47,7 @@ class BadText(ContractRummyError, ValueError):
         self.line = line
         self.column = column
         self.params: dict[str, Any] = params
-        super().__init__(code, line, column, params)
+        super().__init__(code, line, column)
 
     def text(self, lang: str = "en") -> str:
         """What is wrong, as a sentence; the place is not in it."""

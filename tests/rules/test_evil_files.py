@@ -6,7 +6,6 @@ R23 (the file changes while a match runs) and R24 (the file vanishes while it is
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -374,8 +373,8 @@ def test_r22_order_and_spaces_do_not_change_the_hash() -> None:
     assert COMMON.digest != one.digest
 
 
-def test_r25_every_number_at_its_limit_at_once_is_judged_in_no_time(refused: Refused) -> None:
-    """8 players, 20 rounds of the largest contracts, 4 packs, 12 jokers: under 50 ms, and judging under 5 ms."""
+def test_r25_every_number_at_its_limit_at_once_is_read_and_judged(refused: Refused) -> None:
+    """8 players, 20 rounds of the largest contracts, 4 packs, 12 jokers. How long it takes is for the benchmarks."""
     values = {
         "version": 1, "players": [2, 8], "best_players": [8, 8], "rounds": 20, "contracts": ["R14R14R14S13S13S13"] * 20,
         "deal": [30] * 20, "packs": {str(n): 4 - n % 2 for n in range(2, 9)},
@@ -387,10 +386,8 @@ def test_r25_every_number_at_its_limit_at_once_is_judged_in_no_time(refused: Ref
     assert set(values) - {"version", "title"} <= {record.key for record in SETTINGS}
     file = json.dumps(values, indent=1)
     rules = from_json(file)
-    assert _seconds(lambda: read_rules(file)) < 0.05
-    assert _seconds(lambda: problems(rules)) < 0.005
-    assert _seconds(lambda: problems(COMMON)) < 0.005
-    assert _seconds(lambda: read_rules(COMMON.to_json())) < 0.05
+    assert read_rules(file) == rules
+    assert {problem.severity for problem in problems(rules)} == {"error", "warning"}
     before, after = file.split('"packs": {')
     refused(before + '"packs": {"x": 9,' + after, "rules-by-players", before.count("\n") + 1)
 
@@ -452,23 +449,10 @@ def test_whatever_is_in_a_file_it_is_read_or_refused_with_a_line(content: str, n
     ],
     ids=range(13),
 )  # fmt: skip
-def test_no_text_makes_reading_slow(hostile: str) -> None:
-    """Reading takes linear time, also where it fails."""
-    start = time.perf_counter()
+def test_a_hostile_text_is_refused_and_reading_ends(hostile: str) -> None:
+    """Reading takes linear time, also where it fails: a search that grew faster would not come back from these."""
     with pytest.raises(BadRules):
         read_rules(hostile)
-    assert time.perf_counter() - start < 5
-
-
-def _seconds(do: Callable[[], object]) -> float:
-    """The best of a few tries, so that a busy machine does not count."""
-
-    def once() -> float:
-        start = time.perf_counter()
-        do()
-        return time.perf_counter() - start
-
-    return min(once() for _ in range(7))
 
 
 # -- which format --------------------------------------------------------------------------------------------------

@@ -1,16 +1,16 @@
-"""A bot that does anything legal."""
+"""A bot that does anything legal, but for taking back: with one answer for one view it would do and undo for ever."""
 
 from __future__ import annotations
 
 from itertools import islice
 
 from contractrummy.bots.base import dice
-from contractrummy.engine.actions import Action
+from contractrummy.engine.actions import Action, TakeBack
 from contractrummy.engine.views import PlayerView
 
 __all__ = ["RandomBot"]
 
-_LOOKED_AT = 200
+_LOOKED_AT = 40
 """Of a long list of lay-downs only the first are looked at."""
 
 
@@ -23,5 +23,5 @@ class RandomBot:
         self.seed = seed
 
     def act(self, view: PlayerView, budget: int | None = None) -> Action:
-        actions = list(islice(view.legal, budget or _LOOKED_AT))
+        actions = list(islice((a for a in view.legal if not isinstance(a, TakeBack)), budget or _LOOKED_AT))
         return actions[dice(self.seed, view) % len(actions)]

@@ -19,16 +19,16 @@ from contractrummy.engine.actions import (
     LayDown,
     LayOff,
     LeaveDiscard,
-    Placed,
     TakeBack,
     TakeDiscard,
     TakeJoker,
 )
 from contractrummy.engine.phases import PHASES
+from contractrummy.engine.placing import plain, steps_on
 from contractrummy.engine.state import Round
 from contractrummy.errors import Reason
 from contractrummy.melds.laydown import judge_lay_down
-from contractrummy.melds.layoff import Place, end_card, laid_off, place_of, places, swapped, why_no_place, why_not_swap
+from contractrummy.melds.layoff import Place, laid_off, places, swapped, why_no_place, why_not_swap
 from contractrummy.melds.meld import Meld
 
 __all__ = ["can_draw", "lay_offs_of", "may_buy", "to_act", "why_not", "why_not_buy"]
@@ -118,10 +118,10 @@ def _why_not_take(round: Round, seat: int) -> Reason | None:
 def why_not_buy(round: Round, seat: int) -> Reason | None:
     """Why the seat has no part in the window of this discard, answered or not (E16 to E19, E24, R088 to R104)."""
     rules, card = round.rules, round.upcard
-    if card is None:
-        return Reason("NO_DISCARD")
     if round.phase not in ("offer", "buy"):
         return Reason("ONE_SALE_A_TURN" if round.sold else "WINDOW_CLOSED")
+    if card is None:
+        return Reason("NO_DISCARD")
     if seat == round.turn:
         return Reason("YOUR_OWN_DRAW", card=card)
     if round.down[seat] and not rules.down_may_buy:
@@ -193,7 +193,7 @@ def lay_offs_of(round: Round, seat: int, action: LayOff) -> Reason | tuple[tuple
         return reason
     if not action.cards:
         return Reason("NO_CARDS")
-    cards = [card.card if isinstance(card, Placed) else card for card in action.cards]
+    cards = [plain(card) for card in action.cards]
     left = Counter(round.hand(seat))
     left.subtract(cards)
     lacking = tuple(sorted(card for card, count in left.items() for _ in range(-count)))
@@ -215,8 +215,7 @@ def lay_offs_of(round: Round, seat: int, action: LayOff) -> Reason | tuple[tuple
     melds = round.melds
     for index, card, place in steps:
         melds[index] = laid_off(melds[index], card, place)
-    stuck = next((wild for wild in freed if not _has_place(round, seat, wild, melds)), None)
-    return steps if stuck is None else Reason("WILD_HAS_NO_PLACE", card=stuck)
+    return steps if _have_places(round, seat, freed, melds) else Reason("WILD_HAS_NO_PLACE", card=freed[0])
 
 
 def _target(round: Round, seat: int, action: LayOff) -> Reason | int:
@@ -228,76 +227,41 @@ def _target(round: Round, seat: int, action: LayOff) -> Reason | int:
             return Reason("OWN_MELDS_ONLY")
         return action.meld
     mine = [i for i, laid in enumerate(round.table) if round.rules.layoff_targets == "any" or laid.owner == seat]
-    fits = [
-        i
-        for i in mine
-        if not isinstance(_steps(round, action, i), Reason) or _steps(round, action, i) == "STATE_THE_PLACE"
-    ]
+    fits = [i for i in mine if _fits(round, action, i)]
     if len(fits) == 1:
         return fits[0]
-    card = action.cards[0].card if isinstance(action.cards[0], Placed) else action.cards[0]
+    card = plain(action.cards[0])
     if fits:
         return Reason("CHOOSE_MELD", card=card, choices=tuple(round.table[i].meld for i in fits))
-    taken = [round.table[i].meld for i in mine]
-    reasons = [why_no_place(card, m, round.limits) for m in taken]
-    return next((r for r in reasons if r != "DOES_NOT_FIT"), None) or (
-        Reason("DOES_NOT_FIT", card=card, meld=None) if taken else Reason("NO_MELDS_YET")
-    )
+    if not round.table:
+        return Reason("NO_MELDS_YET")
+    if any(_fits(round, action, i) for i in range(len(round.table)) if i not in mine):
+        return Reason("OWN_MELDS_ONLY")
+    reasons = [why_no_place(card, round.table[i].meld, round.limits) for i in mine]
+    return next((r for r in reasons if r != "DOES_NOT_FIT"), None) or Reason("DOES_NOT_FIT", card=card, meld=None)
+
+
+def _fits(round: Round, action: LayOff, meld: int) -> bool:
+    """Whether the cards go on that meld, be it that a place must still be stated."""
+    steps = _steps(round, action, meld)
+    return not isinstance(steps, Reason) or steps == "STATE_THE_PLACE"
 
 
 def _steps(round: Round, action: LayOff, meld: int) -> Reason | tuple[tuple[int, Card, Place], ...]:
-    """An order in which the cards fit one after another: how they were named does not matter (BR-02)."""
-    on, waiting = round.table[meld].meld, list(action.cards)
-    steps: list[tuple[int, Card, Place]] = []
-    single = action.place if len(waiting) == 1 else None
-    while waiting:
-        found: Reason | tuple[Card | Placed, Place] | None = None
-        for asked in waiting:
-            answer = _one_place(asked, on, single, round)
-            if not isinstance(answer, Reason):
-                found = (asked, answer)
-                break
-            found = found or answer
-        if isinstance(found, Reason):
-            return found
-        assert found is not None
-        asked, place = found
-        card = asked.card if isinstance(asked, Placed) else asked
-        waiting.remove(asked)
-        on = laid_off(on, card, place)
-        steps.append((meld, card, place))
-    return tuple(steps)
+    steps = steps_on(round.table[meld].meld, action.cards, action.place, round.limits)
+    return steps if isinstance(steps, Reason) else tuple((meld, card, place) for card, place in steps)
 
 
-def _one_place(asked: Card | Placed, on: Meld, place: Place | None, round: Round) -> Reason | Place:
-    """Where one card goes on one meld, as stated or as the only way there is (E4, R013 to R016, R033, R034)."""
-    card = asked.card if isinstance(asked, Placed) else asked
-    fitting = places(card, on, round.limits)
-    wanted = place
-    if isinstance(asked, Placed):
-        wanted = place_of(asked.stands_for, on)
-        if (
-            wanted is None
-            or (place is not None and place != wanted)
-            or (card not in round.limits.wild_kinds and card != asked.stands_for)
-        ):
-            return Reason("DOES_NOT_FIT", card=card, meld=on)
-    if wanted is not None:
-        return wanted if wanted in fitting else why_no_place(card, on, round.limits)
-    if not fitting:
-        return why_no_place(card, on, round.limits)
-    if len(fitting) > 1:
-        choices = tuple(end_card(on, end) or end for end in fitting) if card == JOKER else fitting
-        return Reason("STATE_THE_PLACE", card=card, meld=on, choices=choices)
-    return fitting[0]
-
-
-def _has_place(round: Round, seat: int, wild: Card, melds: Sequence[Meld]) -> bool:
+def _have_places(round: Round, seat: int, wilds: Sequence[Card], melds: Sequence[Meld]) -> bool:
+    """Whether all the wilds can be laid off one after another, so that nobody is left with one he must play (E20)."""
+    if not wilds:
+        return True
     own = round.rules.layoff_targets == "own"
     return any(
-        places(wild, m, round.limits)
-        for m, laid in zip(melds, round.table, strict=True)
-        if not own or laid.owner == seat
+        _have_places(round, seat, wilds[1:], [*melds[:i], laid_off(m, wilds[0], place), *melds[i + 1 :]])
+        for i, m in enumerate(melds)
+        if not own or round.table[i].owner == seat
+        for place in places(wilds[0], m, round.limits)
     )
 
 
@@ -322,7 +286,7 @@ def _why_not_take_joker(round: Round, seat: int, action: TakeJoker) -> Reason | 
     wild = melds[action.meld].cards[action.index]
     melds[action.meld] = swapped(melds[action.meld], action.card, action.index)
     freed = (*round.freed, wild)
-    if not all(_has_place(round, seat, card, melds) for card in freed):
+    if not _have_places(round, seat, freed, melds):
         return Reason("WILD_HAS_NO_PLACE", card=wild)
     left = Counter(round.hand(seat))
     left.subtract([action.card])

@@ -38,7 +38,7 @@ def position_text(round: Round) -> str:
         ("down", _seats(round.down)),
         ("buys", _numbers(round.buys)),
         ("turns", _numbers(round.turns)),
-        ("discarder", "" if round.discarder is None else str(round.discarder)),
+        ("discarder", _discarder(round)),
         ("answers", " ".join(f"{seat}={'ask' if asks else 'no'}" for seat, asks in round.answers.items())),
         ("flags", " ".join(flag for flag in _FLAGS if getattr(round, flag))),
         ("taken", _card(round.taken)),
@@ -48,10 +48,24 @@ def position_text(round: Round) -> str:
         ("out", "" if round.out is None else str(round.out)),
         ("penalties", _numbers(round.penalties)),
     ]
-    return "".join(f"{name}: {value}\n" for name, value in lines if value)
+    # An empty hand is a hand: a seat is known by its line.
+    return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines if value or name.startswith("hand "))
 
 
 _FLAGS = ("will_draw", "sold", "laid_now")
+
+
+def _discarder(round: Round) -> str:
+    if round.discarder == _usual_discarder(round):
+        return ""
+    return "none" if round.discarder is None else str(round.discarder)
+
+
+def _usual_discarder(round: Round) -> int | None:
+    """The seat before the one in turn; nobody where no pile lies, a sale laid the top card bare or the deal did."""
+    first = first_player(round.rules, round.seats, round.dealer)
+    untouched = len(round.discards) == 1 and round.turn == first and not round.table and not any(round.buys)
+    return None if untouched or round.sold or not round.discards else round.after(round.turn, -1)
 
 
 def _card(card: Card | None) -> str:
@@ -122,10 +136,11 @@ def _flags(text: str) -> tuple[str, ...]:
 
 
 _READERS: dict[str, Callable[[str], Any]] = {
-    **dict.fromkeys(("round", "dealer", "turn", "window", "discarder", "reshuffles", "out"), _count),
+    **dict.fromkeys(("round", "dealer", "turn", "window", "reshuffles", "out"), _count),
     **dict.fromkeys(("stock", "discards", "freed", "taken", "drawn"), cards_of),
     **dict.fromkeys(("buys", "turns", "penalties", "scores"), _counts),
     "phase": str,
+    "discarder": lambda text: None if text == "none" else _count(text),
     "table": _table,
     "down": _counts,
     "answers": _answers,
@@ -163,7 +178,7 @@ def build(
     """A round set up from its parts; cards not named are out of play.
 
     `down` None means the owners of the melds on the table. `discarder` left out means the seat before the one in
-    turn, or nobody (the dealt upcard) while one card lies there and the first player has not begun. Raises
+    turn, or nobody where no pile lies, its top card was laid bare by a sale, or it is the dealt upcard. Raises
     `BadRecord` where the parts do not hold together: no such seat, more copies of a card than the deck has.
     """
     seats = len(hands)
@@ -203,10 +218,8 @@ def build(
         penalties=tuple(penalties),
         drawn=_one(drawn),
     )
-    if discarder == -1:
-        untouched = len(pile) == 1 and in_turn == first and not laid and not any(made.buys)
-        discarder = None if untouched or not pile else made.after(in_turn, -1)
-    made.discarder = None if discarder is None else _seat(discarder, seats)
+    usual = _usual_discarder(made) if discarder == -1 else discarder
+    made.discarder = None if usual is None else _seat(usual, seats)
     _within_the_deck(made)
     return made
 

@@ -8,7 +8,7 @@ from typing import Literal
 from contractrummy.cards import Card, card_at
 from contractrummy.errors import Reason
 from contractrummy.melds.limits import Limits, limits_of
-from contractrummy.melds.meld import Meld, parse_meld
+from contractrummy.melds.meld import Meld, stated_meld
 from contractrummy.melds.shapes import too_many_wilds
 from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
@@ -19,7 +19,7 @@ __all__ = [
     "joker_swaps",
     "laid_off",
     "lay_off_places",
-    "place_of",
+    "places_of",
     "swapped",
     "why_no_place",
     "why_not_swap",
@@ -35,7 +35,7 @@ def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[
     >>> lay_off_places("JK", "5H 6H 7H 8H", preset("common")), lay_off_places("9H", "5H 6H 7H 8H", preset("common"))
     (('low', 'high'), ('high',))
     """
-    return places(_card(card), _meld(meld), limits_of(rules))
+    return places(_card(card), stated_meld(meld), limits_of(rules))
 
 
 def places(card: Card, meld: Meld, limits: Limits) -> tuple[Place, ...]:
@@ -66,12 +66,15 @@ def _fits(card: Card, meld: Meld, place: Place, limits: Limits) -> bool:
         wild = card != wanted
     if not wild:
         return True
-    if card not in limits.wild_kinds:
-        return False
-    grown = laid_off(meld, card, place)
+    return card in limits.wild_kinds and _wild_flaw(card, meld, place, limits) is None
+
+
+def _wild_flaw(wild: Card, meld: Meld, place: Place, limits: Limits) -> Reason | None:
+    """What the limits on wilds say against one more at a place (D18, D18b, D19)."""
+    grown = laid_off(meld, wild, place)
     if not limits.adjacent_wilds and meld.kind == "run" and (0 if place == "low" else len(meld) - 1) in meld.wilds:
-        return False
-    return not limits.cap_at_lay_off or too_many_wilds(grown, limits) is None
+        return Reason("ADJACENT_WILDS", meld=grown)
+    return too_many_wilds(grown, limits) if limits.cap_at_lay_off else None
 
 
 def laid_off(meld: Meld, card: Card, place: Place) -> Meld:
@@ -82,27 +85,37 @@ def laid_off(meld: Meld, card: Card, place: Place) -> Meld:
     return Meld(meld.kind, (*meld.cards, card), rank=meld.rank, suit=meld.suit, low=meld.low)
 
 
-def place_of(stands_for: Card | str, meld: Meld) -> Place | None:
-    """Which place of a meld a stated wild means: ``JK=9H`` on 5–8 of hearts is ``high``."""
+def places_of(stands_for: Card | str, meld: Meld) -> tuple[Place, ...]:
+    """The places of a meld a stated wild can mean: ``JK=9H`` on 5–8 of hearts is ``high``, an ace may be both ends."""
     if meld.kind == "set":
         rank = stands_for if not isinstance(stands_for, Card) else stands_for.rank
-        return "set" if rank == meld.rank else None
+        return ("set",) if rank == meld.rank else ()
     ends: tuple[Place, ...] = ("low", "high")
-    return next((place for place in ends if end_card(meld, place) == stands_for), None)
+    return tuple(place for place in ends if end_card(meld, place) == stands_for)
 
 
-def why_no_place(card: Card, meld: Meld, limits: Limits) -> Reason:
-    """Why a card has no place on a meld (R013 to R017, R032 to R034)."""
+def why_no_place(card: Card, meld: Meld, limits: Limits, asked: Place | None = None) -> Reason:
+    """Why a card has no place on a meld, or not the one asked for (R005, R006, R013 to R017, R032 to R034)."""
     if joker_places(card, meld):
         return Reason("PLACE_TAKEN", card=card, meld=meld)
-    if card in limits.wild_kinds:
-        grown = [laid_off(meld, card, "set" if meld.kind == "set" else "high")]
-        flaw = too_many_wilds(grown[0], limits) if limits.cap_at_lay_off and (meld.high or 0) < 14 else None
-        if flaw is not None:
-            return flaw
     if meld.kind == "run" and len(meld) >= limits.run_max:
         return Reason("RUN_FULL", meld=meld)
-    return Reason("DOES_NOT_FIT", card=card, meld=meld)
+    candidates: tuple[Place, ...] = ("set",) if meld.kind == "set" else ("low", "high")
+    flaws = (_rule_against(card, meld, place, limits) for place in candidates if asked in (None, place))
+    return next((flaw for flaw in flaws if flaw), None) or Reason("DOES_NOT_FIT", card=card, meld=meld)
+
+
+def _rule_against(card: Card, meld: Meld, place: Place, limits: Limits) -> Reason | None:
+    """The house rule that keeps a card from a place it would otherwise fit."""
+    wild = card in limits.wild_kinds
+    if meld.kind == "run":
+        wanted = end_card(meld, place)
+        if wanted is None or not limits.in_deck[wanted] or (card != wanted and not wild):
+            return None
+        if wanted.rank == "A" and not (limits.ace_low if place == "low" else limits.ace_high):
+            return Reason("ACE_NOT_LOW" if place == "low" else "ACE_NOT_HIGH", meld=laid_off(meld, card, place))
+        wild = card != wanted
+    return _wild_flaw(card, meld, place, limits) if wild else None
 
 
 # -- taking wilds ---------------------------------------------------------------------------------------------
@@ -114,7 +127,7 @@ def joker_places(card: str | Card, meld: str | Meld) -> tuple[int, ...]:
     >>> joker_places("7H", "5H JK=6H JK=7H 8H")
     (2,)
     """
-    asked, on = _card(card), _meld(meld)
+    asked, on = _card(card), stated_meld(meld)
     stands_for = on.stands_for
     if stands_for is None:
         return ()
@@ -136,7 +149,7 @@ def joker_swaps(
     >>> joker_swaps("6H", ["5H JK=6H 7H 8H", "9S 9D JK=9"], preset("common"))
     [(0, 1)]
     """
-    asked, melds, limits = _card(card), [_meld(m) for m in table], limits_of(rules)
+    asked, melds, limits = _card(card), [stated_meld(m) for m in table], limits_of(rules)
     return [
         (i, index)
         for i, m in enumerate(melds)
@@ -175,9 +188,5 @@ def _card(card: str | Card) -> Card:
     return parse_card(card) if isinstance(card, str) else card
 
 
-def _meld(meld: str | Meld) -> Meld:
-    return parse_meld(meld) if isinstance(meld, str) else meld
-
-
 def stated_table(table: Iterable[str | Meld]) -> tuple[Meld, ...]:
-    return tuple(_meld(m) for m in table)
+    return tuple(stated_meld(m) for m in table)

@@ -14,7 +14,7 @@ from contractrummy.cards import JOKER, RANKS, Card, card_at
 from contractrummy.errors import BadNotation
 from contractrummy.notation import cards_of, check_length, not_a_card, read_card, skip_space, word_at
 
-__all__ = ["Meld", "MeldKind", "meld", "parse_meld", "parse_melds", "read_stands_for"]
+__all__ = ["Meld", "MeldKind", "meld", "parse_meld", "parse_melds", "read_stands_for", "stated_meld"]
 
 MeldKind = Literal["set", "run"]
 
@@ -120,6 +120,11 @@ def parse_meld(text: str) -> Meld:
     """
     check_length(text)
     return _parse(text, 0, len(text))
+
+
+def stated_meld(meld: str | Meld) -> Meld:
+    """A meld given as text or as a meld."""
+    return parse_meld(meld) if isinstance(meld, str) else meld
 
 
 def _parse(text: str, start: int, stop: int) -> Meld:

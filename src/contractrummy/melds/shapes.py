@@ -11,7 +11,7 @@ from itertools import pairwise, product
 from contractrummy.cards import RANKS, SUITS, Card, card_at
 from contractrummy.errors import Reason
 from contractrummy.melds.limits import MANY, Limits, limits_of, rank_in_deck
-from contractrummy.melds.meld import Meld, MeldKind
+from contractrummy.melds.meld import Meld, MeldKind, stated_meld
 from contractrummy.notation import cards_of
 from contractrummy.rules.ruleset import RuleSet
 
@@ -200,15 +200,14 @@ def _would_turn(naturals: Sequence[Card], size: int) -> bool:
 # -- two melds side by side -----------------------------------------------------------------------------------
 
 
-def runs_touch(run_a: Meld, run_b: Meld, rules: RuleSet) -> bool:
+def runs_touch(run_a: str | Meld, run_b: str | Meld, rules: RuleSet) -> bool:
     """Whether `touching_runs` forbids laying the two stated runs down together (D25, E7 to E9).
 
-    >>> from contractrummy.melds.meld import parse_meld
     >>> from contractrummy.rules.presets import preset
-    >>> runs_touch(parse_meld("4C 5C 6C 7C"), parse_meld("8C 9C TC JC"), preset("common"))
+    >>> runs_touch("4C 5C 6C 7C", "8C 9C TC JC", preset("common"))
     True
     """
-    return joins(run_a, run_b, limits_of(rules))
+    return joins(stated_meld(run_a), stated_meld(run_b), limits_of(rules))
 
 
 def joins(run_a: Meld, run_b: Meld, limits: Limits) -> bool:

@@ -274,6 +274,8 @@ class Points(Kind):
             return value
         value = _table(value)
         ranks = [*RANKS, "JK"]
+        if isinstance(value, Mapping) and "T" not in value and "10" in value:
+            value = {"T" if rank == "10" else rank: points for rank, points in value.items()}
         if not isinstance(value, Mapping) or set(value) != set(ranks):
             raise Wrong("rules-points-table", ranks=" ".join(ranks), allowed=", ".join(SCHEMES))
         table = tuple((rank, whole(value[rank], 0, 1000)) for rank in ranks)

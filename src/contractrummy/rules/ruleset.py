@@ -190,7 +190,7 @@ class RuleSet:
             try:
                 object.__setattr__(self, record.key, record.kind.check(value))
             except Wrong as no:
-                raise BadRules(no.code, record.key, found=printable(repr(value)), **no.params) from None
+                raise BadRules(no.code, record.key, found=_shown(value), **no.params) from None
             except BadNotation as no:
                 raise BadRules(no.code, record.key, **no.params) from None
 
@@ -312,9 +312,17 @@ class RuleSet:
         return f"RuleSet({changed})"
 
 
+def _shown(value: Any) -> str:
+    # Python refuses to print a whole number of some thousand digits.
+    try:
+        return printable(repr(value))
+    except ValueError:
+        return "…"
+
+
 def _step(table: tuple[tuple[int, int], ...], players: int) -> int:
-    """The last entry at or below `players`."""
-    return next(number for least, number in reversed(table) if players >= least)
+    """The last entry at or below `players`; the first, if there is none."""
+    return next((number for least, number in reversed(table) if players >= least), table[0][1])
 
 
 SETTINGS: tuple[Setting, ...] = tuple(

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from contractrummy.errors import words_by
 from contractrummy.text._fluent import LANGUAGES, codes
-from contractrummy.text.say import card_words, contract_words, joined, show, words
+from contractrummy.text.phrases import contract_words, joined
+from contractrummy.text.say import card_words, show, words
 from contractrummy.text.settings import setting_name, setting_sentence
 
 __all__ = [

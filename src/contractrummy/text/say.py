@@ -10,6 +10,7 @@ from contractrummy.cards import CARDS, Card
 from contractrummy.errors import BadNotation, Reason, printable
 from contractrummy.rules.contracts import Contract, contract
 from contractrummy.text._fluent import known, sentence
+from contractrummy.text.phrases import contract_words, joined
 
 __all__ = ["card_words", "contract_words", "joined", "show", "words"]
 
@@ -123,36 +124,6 @@ def _choices(value: Any, lang: str, card_text: CardText) -> str:
     if len(texts) > MOST_CHOICES:
         texts = [*texts[:MOST_CHOICES], "…"]
     return joined(texts, "or", lang)
-
-
-def joined(texts: Sequence[str], word: str, lang: str) -> str:
-    """Texts in a row, with “and” or “or” before the last; ``"contract"`` joins the melds of a contract.
-
-    >>> joined(["4H", "8H"], "or", "en"), joined(["4H", "8H", "9H"], "or", "zh")
-    ('4H or 8H', '4H、8H或9H')
-    """
-    if len(texts) < 2:
-        return texts[0] if texts else sentence("word-nothing", {}, lang)
-    first = sentence(f"{word}-comma", {}, lang).join(texts[:-1])
-    return first + sentence(f"{word}-last", {}, lang) + texts[-1]
-
-
-def contract_words(contract: Contract, lang: str = "en") -> str:
-    """A contract in words, with the way its round is won where that is not as usual.
-
-    >>> from contractrummy.rules.contracts import contract
-    >>> contract_words(contract("SSR")), contract_words(contract("SSR"), "zh")
-    ('2 sets of 3 and 1 run of 4', '两组三条 + 一组四张顺')
-    >>> contract_words(contract("RRR", finish="all_cards"))
-    '3 runs of 4, every card, no discard'
-    """
-    slots = list(dict.fromkeys(contract.slots))
-    parts = [
-        sentence(f"contract-{slot.kind}", {"count": contract.slots.count(slot), "size": slot.size}, lang)
-        for slot in slots
-    ]
-    melds = joined(parts, "contract", lang)
-    return sentence(f"contract-{contract.finish.replace('_', '-')}", {"melds": melds}, lang)
 
 
 def card_words(card: Card, lang: str = "en") -> str:

@@ -12,7 +12,7 @@ from contractrummy.rules.kinds import ByPlayers, Contracts, Count, Counts, Point
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.setting import Setting
 from contractrummy.text._fluent import sentence
-from contractrummy.text.say import contract_words
+from contractrummy.text.phrases import contract_words
 
 __all__ = ["setting_name", "setting_sentence"]
 
