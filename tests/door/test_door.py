@@ -103,6 +103,14 @@ def test_a_bad_request_gets_a_code(door: Door, text: str, code: str) -> None:
     assert json.loads(door.handle(text))["error"]["code"] == code
 
 
+@pytest.mark.parametrize(
+    "action", ["off 8H 9H @0 low", "off", "off @", "swap 6H", "fly", "discard", "down", "down |", "@"]
+)
+def test_a_bad_action_is_a_code_too(door: Door, action: str) -> None:
+    answer = ask(door, op="why", id=opened(door)["id"], seat=0, action=action)
+    assert "error" in answer or answer["why"] is not None
+
+
 def test_solving(door: Door) -> None:
     answer = ask(door, op="solve", hand="4C 5C 6C JK 8C 9C TC JC 2H KD", contract="RR")
     assert answer["lay_down"]["melds"] == ["JK=3C 4C 5C 6C", "8C 9C TC JC"]

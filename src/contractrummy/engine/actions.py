@@ -123,9 +123,10 @@ class LayOff(Action):
             raise ValueError(f"a place is low, high or set, not {place!r}")
         if isinstance(cards, str):
             cards = parse_placed(cards)
-        elif isinstance(cards, (Card, Placed)):
-            cards = (cards,)
-        object.__setattr__(self, "cards", tuple(cards))
+        cards = (cards,) if isinstance(cards, (Card, Placed)) else tuple(cards)
+        if place is not None and len(cards) != 1:
+            raise ValueError("a place is for one card: state what each of several wilds stands for, such as JK=8H")
+        object.__setattr__(self, "cards", cards)
         object.__setattr__(self, "meld", meld)
         object.__setattr__(self, "place", place)
 
@@ -176,7 +177,7 @@ _BARE: dict[str, Action] = {
     str(action): action for action in (LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack())
 }
 _WORDS = (*_BARE, "down", "off", "swap", "discard")
-_OFF = re.compile(r"(?P<cards>[^@]*)(?:@(?P<meld>\d{1,3})(?:\s+(?P<place>low|high|set))?)?\s*")
+_OFF = re.compile(r"(?P<cards>[^@]*?)(?:@(?P<meld>\d{1,3}))?(?: (?P<place>low|high|set))?")
 _SWAP = re.compile(r"(?P<card>[^@]*)@(?P<meld>\d{1,3})\.(?P<index>\d{1,3})\s*")
 
 
@@ -207,10 +208,11 @@ def parse_action(text: str) -> Action:
         return LayDown(rest)
     if word == "discard":
         return Discard(rest)
-    if word == "off" and (match := _OFF.fullmatch(rest)):
+    if word == "off" and (match := _OFF.fullmatch(" ".join(rest.split()))):
         place = match["place"]
         cards = parse_placed(match["cards"])
-        return LayOff(cards, None if match["meld"] is None else int(match["meld"]), place if place else None)  # type: ignore[arg-type]
+        if place is None or len(cards) == 1:
+            return LayOff(cards, None if match["meld"] is None else int(match["meld"]), place)  # type: ignore[arg-type]
     if word == "swap" and (match := _SWAP.fullmatch(rest)):
         return TakeJoker(match["card"], int(match["meld"]), int(match["index"]))
     raise BadNotation("not_a_card", "notation-not-an-action", 0, text, allowed=", ".join(_WORDS))

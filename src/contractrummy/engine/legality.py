@@ -275,6 +275,8 @@ def _why_not_take_joker(round: Round, seat: int, action: TakeJoker) -> Reason | 
         return reason
     if not 0 <= action.meld < len(round.table):
         return Reason("NO_SUCH_MELD", meld=action.meld + 1, melds=len(round.table))
+    if rules.layoff_targets == "own" and round.table[action.meld].owner != seat:
+        return Reason("OWN_MELDS_ONLY")
     if not round.hands[seat][action.card]:
         return Reason("NOT_IN_HAND", cards=(action.card,))
     melds = round.melds

@@ -1,0 +1,170 @@
+"""Hypothesis strategies that the tests share: cards, hands, melds, actions, contracts, and rules that can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card, card_at
+from contractrummy.engine.actions import (
+    Action,
+    AskToBuy,
+    DeclineBuy,
+    Discard,
+    DrawStock,
+    LayDown,
+    LayOff,
+    LeaveDiscard,
+    Placed,
+    TakeBack,
+    TakeDiscard,
+    TakeJoker,
+)
+from contractrummy.melds.meld import Meld
+from contractrummy.rules.contracts import Contract, Slot
+from contractrummy.rules.kinds import (
+    ByPlayers,
+    Choice,
+    Contracts,
+    Count,
+    Counts,
+    Flag,
+    Kind,
+    Points,
+    Texts,
+    WildLimit,
+    Within,
+)
+from contractrummy.rules.points import SCHEMES
+from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.ruleset import SETTINGS, RuleSet
+
+# -- cards and melds ------------------------------------------------------------------------------------------------
+
+cards: st.SearchStrategy[Card] = st.sampled_from(CARDS)
+naturals: st.SearchStrategy[Card] = st.sampled_from(CARDS[:52])
+hands: st.SearchStrategy[tuple[Card, ...]] = st.lists(cards, max_size=25).map(tuple)
+
+
+def hands_of(rules: RuleSet, players: int, size: int) -> st.SearchStrategy[tuple[Card, ...]]:
+    """Hands that the deck can give."""
+    return st.permutations(rules.deck(players)).map(lambda deck: tuple(deck[:size]))
+
+
+@st.composite
+def stated_runs(draw: st.DrawFn, least: int = 3, most: int = 14) -> Meld:
+    """A run whose wilds say what they stand for; it need not be legal under any rules."""
+    size = draw(st.integers(least, most))
+    suit, low = draw(st.sampled_from(SUITS)), draw(st.integers(1, 15 - size))
+    wilds = draw(st.sets(st.integers(0, size - 1), max_size=size))
+    row = tuple(JOKER if place in wilds else card_at(suit, low + place) for place in range(size))
+    return Meld("run", row, suit=suit, low=low)
+
+
+@st.composite
+def stated_sets(draw: st.DrawFn, least: int = 3, most: int = 8) -> Meld:
+    rank = draw(st.sampled_from(RANKS))
+    there = [*(card for card in CARDS if card.rank == rank), JOKER]
+    return Meld("set", tuple(draw(st.lists(st.sampled_from(there), min_size=least, max_size=most))), rank=rank)
+
+
+stated_melds: st.SearchStrategy[Meld] = stated_runs() | stated_sets()
+
+
+@st.composite
+def unstated_melds(draw: st.DrawFn) -> Meld:
+    """The cards of a meld with a bare wild or out of order, and nothing said about what stands where."""
+    meld = draw(stated_melds)
+    return Meld(meld.kind, tuple(draw(st.permutations(meld.cards))))
+
+
+contracts: st.SearchStrategy[Contract] = st.lists(
+    st.builds(Slot, st.just("set"), st.integers(3, 13)) | st.builds(Slot, st.just("run"), st.integers(3, 14)),
+    min_size=1,
+    max_size=6,
+).map(lambda slots: Contract(tuple(slots)))
+
+
+# -- actions --------------------------------------------------------------------------------------------------------
+
+_PLACED = st.builds(Placed, st.just(JOKER), naturals | st.sampled_from(RANKS))
+_PLACES = st.sampled_from([None, "low", "high", "set"])
+
+
+def actions_with(held: st.SearchStrategy[Card], melds: int) -> st.SearchStrategy[Action]:
+    """Actions of every kind, right and wrong, with cards mostly from `held` and a table of so many melds."""
+    index = st.integers(0, max(melds, 1))
+    some = st.lists(held | _PLACED, min_size=1, max_size=3)
+    return st.one_of(
+        st.sampled_from([LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack()]),
+        st.builds(Discard, held),
+        st.builds(LayOff, some, index | st.none()),
+        st.builds(LayOff, held | _PLACED, index | st.none(), _PLACES),
+        st.builds(TakeJoker, held, index, st.integers(0, 5)),
+        st.builds(LayDown, st.lists(stated_melds | unstated_melds(), min_size=1, max_size=3)),
+    )
+
+
+actions: st.SearchStrategy[Action] = actions_with(cards, 12)
+
+
+# -- rules ----------------------------------------------------------------------------------------------------------
+
+
+def values_of(kind: Kind) -> st.SearchStrategy[Any]:
+    """Plain values of a setting that the engine plays today, of a size that a test can play."""
+    match kind:
+        case Flag():
+            found: st.SearchStrategy[Any] = st.booleans()
+        case Choice():
+            found = st.sampled_from(kind.words)
+        case Count():
+            numbers: st.SearchStrategy[Any] = st.integers(kind.low, min(kind.high, kind.low + 5)) | st.just(kind.high)
+            found = numbers | st.none() if kind.none else numbers
+        case Within():
+            found = st.tuples(st.just(kind.low), st.integers(kind.low, kind.high))
+        case Counts():
+            found = st.lists(st.integers(5, 13), min_size=1, max_size=3)
+        case ByPlayers():
+            found = st.integers(kind.low, min(kind.high, 6))
+            found |= st.dictionaries(st.sampled_from("2345678"), found, min_size=1, max_size=3)
+        case Texts():
+            found = st.lists(st.sampled_from(kind.words), min_size=max(kind.least, len(kind.words) - 4), unique=True)
+            found |= st.just([])
+        case WildLimit():
+            found = st.none() | st.just("naturals") | st.integers(0, 3)
+        case Points():
+            table = st.fixed_dictionaries({rank: st.integers(0, 50) for rank in [*RANKS, "JK"]})
+            found = st.sampled_from(sorted(SCHEMES)) | table
+        case Contracts():
+            slots = st.sampled_from(["S", "R", "S", "R", "S4", "R3", "R5"])
+            found = st.lists(st.lists(slots, min_size=1, max_size=3).map("".join), min_size=1, max_size=3)
+        case _:
+            raise AssertionError(kind)
+    return found
+
+
+_VALUES = {record.key: values_of(record.kind) for record in SETTINGS}
+_TOGETHER = ("contracts", "deal", "run_min")
+"""Settings that seldom fit when one of them is changed alone."""
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn, players: int) -> RuleSet:
+    """Rules that so many can play: a preset changed setting by setting, as long as `problems` finds no error."""
+    rules = preset(draw(st.sampled_from(preset_names())))
+    shape = draw(st.booleans())
+    keys = draw(st.lists(st.sampled_from(sorted(_VALUES)), min_size=10, max_size=35, unique=True))
+    for group in [_TOGETHER if shape else (), *((key,) for key in keys)]:
+        changed = _changed(rules, {key: draw(_VALUES[key]) for key in group})
+        if changed is not None and not any(p.severity == "error" for p in changed.problems(players)):
+            rules = changed
+    return rules
+
+
+def _changed(rules: RuleSet, changes: dict[str, Any]) -> RuleSet | None:
+    try:
+        return rules.replace(**changes)
+    except ValueError:
+        return None
