@@ -12,7 +12,7 @@ from contractrummy.engine.actions import (
     TakeBack,
 )
 from contractrummy.engine.apply import apply, begun, neighbour
-from contractrummy.engine.decide import Dealer, deal, decide
+from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
     Event,
     RoundDealt,
@@ -305,6 +305,9 @@ class Game:
         game._round = round
         game.scores = list(scores) or [0] * round.seats
         game.results = [RoundResult(n, None, (), (0,) * round.seats) for n in range(1, round.number)]
+        # A window that nobody is left to answer closes at once.
+        if game._happen(settle(round, game._dealer)) and round.phase == "over":
+            game._close()
         return game
 
 

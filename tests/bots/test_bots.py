@@ -7,6 +7,8 @@ import pytest
 import contractrummy as cr
 from contractrummy.bots import BOTS
 
+pytestmark = pytest.mark.both_builds
+
 
 def played(preset: str, names: list[str], seed: int, rounds: int = 1, turns: int = 30) -> cr.Game:
     game = cr.Game(cr.preset(preset).replace(rounds=rounds), [f"Player {i}" for i in range(len(names))], seed=seed)

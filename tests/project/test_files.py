@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-MADE = {".git", ".venv", "build", "dist", "node_modules", "__pycache__"}
+MADE = {".git", ".hypothesis", ".venv", "build", "dist", "node_modules", "__pycache__"}
 
 
 def files() -> Iterator[Path]:

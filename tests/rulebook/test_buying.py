@@ -138,6 +138,7 @@ def test_the_card_a_sale_exposes_is_dead(rules: cr.RuleSet) -> None:
     game = answered(played(thrown(rules), 1, "leave"), 2)
     reason = refused(game, 1, "take")
     assert (reason, reason.params) == ("DEAD_DISCARD", {"card": cr.parse_card("4H")})
+    assert refused(game, 1, "leave") == "DEAD_DISCARD", "what he has left was another card"
     played(game, 1, "draw")
     assert hand(game, 1) == "5C 6C 8D 9D"
 

@@ -90,6 +90,10 @@ def test_a_sale_must_leave_a_card_to_draw(rules: cr.RuleSet) -> None:
     assert played(game, 1, "leave").view(None).phase == "draw"
     played(game, 1, "draw")
     assert (hand(game, 1), game.view(None).stock) == ("5C 6C KD", 0)
+    # Nor does the card under the one sold count: it stays on the pile, as the top.
+    assert refused(short(rules, "KD", "2H 7S"), 2, "ask").params == {"needed": 2, "available": 1}
+    assert refused(short(rules, "", "2H 3H 7S"), 2, "ask").params == {"needed": 2, "available": 1}
+    assert bought(short(rules, "", "2H 3H 4H 7S"), 2).view(None).stock == 1
 
 
 @both_presets

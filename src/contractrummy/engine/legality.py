@@ -79,14 +79,12 @@ def _wrong_phase(round: Round, action: Action) -> Reason:
     """The right seat, the wrong part of the turn."""
     if round.phase == "play":
         return Reason("ALREADY_DREW")
-    if isinstance(action, TakeDiscard):
+    if isinstance(action, (TakeDiscard, LeaveDiscard)):
         card = round.upcard
         if card is None:
             return Reason("NO_DISCARD")
         # Until a sale exposes another card, what lies there is the very card that was refused.
         return Reason("DEAD_DISCARD" if round.sold else "DISCARD_LEFT", card=card)
-    if isinstance(action, LeaveDiscard):
-        return Reason("NO_DISCARD") if round.upcard is None else Reason("DISCARD_LEFT", card=round.upcard)
     if isinstance(action, DrawStock):
         # Who of them has yet to answer is nobody's business.
         return Reason("OTHERS_ARE_ASKED")

@@ -4,6 +4,9 @@ cimport cython
 ctypedef long long weight_t
 ctypedef unsigned long long kinds_t
 
+cdef int _ALL, _DONE
+cdef weight_t _NOTHING
+
 
 @cython.final
 cdef class Search:
@@ -80,7 +83,7 @@ cdef class Search:
     cdef bint _fits(self, int done, int win, int least) noexcept
     @cython.locals(ranks=int, seen=int, at=int, kind=int)
     cdef int _last_start(self) noexcept
-    @cython.locals(at=int, size=int, taken=int, kind=int, over=int)
+    @cython.locals(at=int, size=int, taken=int, kind=int, both=bint, over=int)
     cdef void _fill(self, int done, int following, int place, int mask, int gaps) noexcept
     cdef void _take(self, int kind, int number) noexcept
     cdef bint _wanted(self, int kind, int done, bint twice) noexcept

@@ -13,9 +13,8 @@ at most `most[size]` in a meld and not side by side where the rules say so; the 
 an added card. With j wilds in the hand a choice of melds with g gaps, o of them over, is at distance max(g - j, o), and
 it can be laid if that is 0: `best` is `distance` cut off at 1, with a score at the leaves.
 
-Invariant. At every node `count`, `total`, `laid`, `score`, `gaps` and `over` tell of the hand after the choices made so
-far, and each call leaves them as it found them. Slots of equal size are chosen in the order of windows or ranks, so
-that no lay-down is met in two orders.
+Invariant. `count`, `total`, `laid`, `score`, `gaps` and `over` tell of the hand after the choices made so far, and each
+call leaves them as it found them. Slots of equal size are chosen in the order of windows or ranks, none twice over.
 
 Why it is exact. Fix the ranks and the windows. If a wild lies where the hand still has the natural, put the natural
 there: no rule minds, for all limits are on wilds. So every lay-down comes from one that uses each natural it can (call
@@ -26,7 +25,7 @@ comes from it.
     Where the wilds are too few or too free to come up against a limit (not `tight`), the run takes it: a set without
     it has one gap more at most, just as the run would have. Otherwise the walk tries both, natural and gap, for each
     card that a later meld may lack (`_wanted`), and every number of naturals for a set whose rank another may choose.
-    The gap must then be a wild's: a card added there could as well be added to the later meld.
+    Such a gap must be a wild's, as a card added there could as well be added later (but not if asked what helps).
   - At a leaf the wilds that are left take the place of naturals that weigh less, or lengthen a set where melds may be
     longer (longer runs, wilds at their ends included, are windows of their own). Each meld has room for a number of
     them, so taking the greatest gain first is exact. Not so where wilds may not lie side by side: there the walk
@@ -37,15 +36,13 @@ weight laid is the least penalty left, then the fewest wilds laid, then the most
 stays: larger slots first, runs in the order of suit, lowest place and size, then sets in the order of ranks.
 
 Every card laid (`cover`). Windows are met in order, so a natural that lies before the next run can only go into a set:
-when these have more ranks than there are sets, no later start will do (`_last_start`). For "all but one", and where a
-card must be left to discard, each kind is left out in turn, the cheapest first.
+when these have more ranks than there are sets, no later start will do (`_last_start`). Where one card must stay, each
+kind is left out in turn, the cheapest first.
 
 What bounds it. There are 44 windows of four cards and 13 ranks. A branch is cut when the gaps so far and the fewest
 that must follow are more than the wilds (for the distance: than the best so far allows). The depth is one call for
-each slot and one for each card that two melds may want.
-
-The rules to come have their places: other kinds of wilds in `_load` and `_put_wild`, runs round the corner in the
-table of windows, limits by size in `most`, suits of sets in `_sets`.
+each slot and one for each card that two melds may want. Rules to come have their places: other wilds in `_load` and
+`_put_wild`, runs round the corner in the windows, limits by size in `most`, suits of sets in `_sets`.
 """
 
 from __future__ import annotations
@@ -75,7 +72,7 @@ class Search:
         self.most, self.tight_from = task.most, task.tight_from
         self.weight, self.cheapest, self.rank_kinds = task.weight, task.cheapest, task.rank_kinds
         self.windows, self.win_at, self.win_size = task.windows, task.win_at, task.win_size
-        self.kind_at, self.joker = task.kind_at, task.weight[52]
+        self.kind_at, self.joker, self.gather = task.kind_at, task.weight[52], False
         self.count, self.total, self.have = [0] * 54, [0] * 13, [0] * 64
         self.cand, self.cand_gap, self.set_need = [0] * 320, [0] * 320, [0] * 7
         self.run_win, self.run_mask, self.run_gaps = [0] * 6, [0] * 6, [0] * 6
@@ -113,7 +110,6 @@ class Search:
 
     def distance(self, hand: bytearray) -> int:
         """How many naturals a hand of 53 counts lacks for the smallest melds of the contract, or `NEVER`."""
-        self.gather = False
         self._walk(hand, 53, NEVER)
         return max(0, self.limit)
 
@@ -122,9 +118,11 @@ class Search:
         missing = self.distance(hand)
         self.help = 0
         if 0 < missing < NEVER:
-            self.gather = True
-            self.limit = missing + 1
+            # All ways to be that far off; a limit may bind only with the wild that is to come.
+            self.gather, self.limit = True, missing + 1
+            self.tight = self.jokers + 1 >= self.tight_from
             self._runs(0, 0)
+            self.gather = False
         return self.help
 
     # -- the hand, and the windows it can use --------------------------------------------------------------------
@@ -233,7 +231,8 @@ class Search:
             kind = self.kind_at[at + place]
             if self.count[kind]:
                 self._take(kind, 1)
-                if self.tight and gaps < self.most[size] and self._wanted(kind, done, size == 14 and place == 0):
+                both = self.tight and (gaps < self.most[size] or self.gather)
+                if both and self._wanted(kind, done, size == 14 and place == 0):
                     self._fill(done, following, place + 1, mask, gaps)
                     self._take(kind, -1)
                 else:

@@ -16,7 +16,6 @@ cli-no-such-option = There is no option { $found } here.{ $near ->
 }
 cli-option-before-command = { $found } stands where a command is expected. The command comes first, then its options.
 cli-option-needs-value = { $option } needs a value after it.
-cli-option-missing = { $option } is missing.
 cli-argument-missing = { $argument } is missing.
 cli-one-value = { $option } takes one value at most.
 cli-one-word-too-many = “{ $found }” is one word too many. Put quotes around what belongs together, such as { "\"8H 8D 8S\"" }.
@@ -34,6 +33,7 @@ cli-no-stdin = { $option } takes the name of a file here. Standard input (-) is 
 ## Files
 
 cli-file-missing = There is no such file or folder.
+cli-folder-missing = There is no such folder.
 cli-file-forbidden = This may not be read or written here.
 cli-file-loop = The links to this file lead round in a circle.
 cli-file-name-too-long = The name is too long for a file.
@@ -215,10 +215,12 @@ cli-between-sentences = {" "}
 cli-usage = Usage:
 cli-help-tells-more = { $command } tells more.
 cli-help-commands = Commands:
-cli-help-arguments = What is given:
+cli-help-arguments = Arguments:
 cli-help-options = Options:
 cli-help = Contract Rummy with every house rule a setting: play it, solve hands, compare rules, check deals.
 cli-help-more = Exit codes: 0 all is well, 1 the answer is no, 2 called wrongly, 3 no good data, 4 cannot be read or written.
+cli-help-more-play = At the table, type help for everything you can do there.
+cli-help-more-solve = For example: { "contract-rummy solve \"8H 8D 8S 4C 5C JK 7C KD\" --round 2" }
 cli-help-play = Play in the terminal against bots.
 cli-help-solve = Find the best lay-down of a hand, or how far it is from its contract and which cards would help.
 cli-help-rules = Show, compare and check rule sets.
@@ -234,7 +236,7 @@ cli-help-argument-others = the same, to compare it with
 cli-help-argument-file = a rules file, in TOML or JSON; - is standard input
 cli-help-argument-game = a saved game; - is standard input
 cli-help-option-bots = the bots you play against, with commas between them; usually three: novice,novice,novice
-cli-help-option-preset = the rules to start from; rules list names them all
+cli-help-option-preset = the rules to start from; the command rules list names them all
 cli-help-option-rules = a file with the rules to start from, in place of a preset
 cli-help-option-set = one rule set otherwise, such as buy_limit=3; may be given again for another rule
 cli-help-option-rounds = play only that many rounds

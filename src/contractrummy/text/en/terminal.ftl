@@ -4,7 +4,7 @@
 ## The table
 
 terminal-round = Round { $number } of { $rounds }
-terminal-rules-changed = { $rules }, { $changes ->
+terminal-changed-rules = { $rules }, { $changes ->
     [one] 1 rule changed
    *[other] { $changes } rules changed
 }
@@ -42,7 +42,11 @@ terminal-buys-left = { $buys ->
     [one] 1 buy left
    *[other] { $buys } buys left
 }
-terminal-buys-left-short = { $buys } b
+terminal-buys-left-short = { $buys ->
+    [0] no buy
+    [one] 1 buy
+   *[other] { $buys } buys
+}
 terminal-dealer = dealer
 terminal-dealer-short = D
 terminal-no-melds = No melds on the table yet.
@@ -114,18 +118,18 @@ terminal-ask-play-ready = You can lay down the contract. { $cards ->
 terminal-ask-play-all = You can lay down every card and go out.
 terminal-ask-play-laid = You have laid down. Discard a card to end your turn.
 terminal-ask-play-down = Nothing fits on the table. Discard a card.
-terminal-ask-play-off = These fit on the table: { $cards }. Lay off what you like, then discard.
+terminal-ask-play-off = These fit on the table: { $cards }.
 terminal-ask-play-freed = Play { $card }, the joker you took, to the table.
 terminal-ask-buy = { $card } is for sale. Do you want it?
 terminal-ask-buy-of = { $name } discarded { $card }. Do you want it?
 terminal-ask-buy-price = { $cards ->
     [0] It costs nothing.
-    [one] The price is 1 penalty card from the stock.
-   *[other] The price is { $cards } penalty cards from the stock.
+    [one] The price is 1 penalty card.
+   *[other] The price is { $cards } penalty cards.
 }
 terminal-ask-buy-left = { $buys ->
-    [one] You have 1 buy left this round.
-   *[other] You have { $buys } buys left this round.
+    [one] You have 1 buy left.
+   *[other] You have { $buys } buys left.
 }
 terminal-ask-buy-first = If you ask, you come first.
 terminal-ask-buy-after = { $name } { $count ->
@@ -144,9 +148,9 @@ terminal-plan-left = { $cards ->
     [one] 1 card stays
    *[other] { $cards } cards stay
 }, { $points ->
-    [one] 1 point:
-   *[other] { $points } points:
-}
+    [one] 1 point
+   *[other] { $points } points
+}: { $left }
 terminal-plan-all = Every card is in a meld: you go out.
 terminal-plan-ask = Lay this down? `y`, `n`, or `a` for another way
 terminal-no-other-way = There is no other way to lay down. This is the first again.
@@ -248,12 +252,13 @@ terminal-help-cards = A card alone, such as `4C`, asks before it does anything. 
 ## Pages
 
 terminal-scores = Scores
+terminal-points-head = points
 terminal-total = total
 terminal-contracts = Contracts
 terminal-contract-of = { $number }. { $melds }, { $cards } cards dealt
 terminal-log = This round
-terminal-rules-own = Rules changed at this table
-terminal-rules-more = `rules all` has every rule, `contract` the contracts.
+terminal-own-rules = Rules changed at this table
+terminal-more-rules = `rules all` has every rule, `contract` the contracts.
 terminal-summary-out = Round { $number } is over: { $mine ->
     [1] you went out.
    *[other] { $name } went out.
@@ -288,16 +293,14 @@ terminal-bot-named = { $name } ({ $kind } bot)
 terminal-by-rules = The rules are those of { $rules }. `rules` tells them.
 terminal-type-can = Type `?` whenever you want to know what you can do.
 terminal-saves-to = Every move is saved in { $path }.
-terminal-kept-earlier = A game was there already. It is now { $path }.
 terminal-not-in-chinese = This terminal cannot show Chinese, so the game speaks English.
 terminal-seal-closed = All deals are fixed before the first card is seen, under this seal. After the game you get the seed behind it and can check every deal.
 terminal-seal-open = All deals of this game came from the seed below, and the seal was shown before the first card.
 terminal-seal-demo = Dealt from the short seed { $number }: the same cards every time, and no fair deal.
 terminal-seal-is = Seal:
 terminal-seal-seed = Seed:
-terminal-seal-check = To deal all rounds again from the seed and compare: `{ $command }`
-terminal-left = The game is saved in { $path }.
-terminal-left-resume = To go on: `{ $command }`
+terminal-seal-check = To deal all rounds again from the seed and compare:
+terminal-left = The game is saved. To go on:
 terminal-left-unsaved = The game is not saved.
 terminal-not-saved = The game could not be saved in { $path }: { $why }. You can play on, and it is tried again after every move.
 terminal-saved-again = The game is saved again in { $path }.

@@ -16,7 +16,6 @@ cli-no-such-option = 这里没有{ $found }这个选项。{ $near ->
 }
 cli-option-before-command = 这里应该写命令，却写了{ $found }。先写命令，再写它的选项。
 cli-option-needs-value = { $option }后面要写一个值。
-cli-option-missing = 缺少{ $option }。
 cli-argument-missing = 缺少{ $argument }。
 cli-one-value = { $option }最多只有一个值。
 cli-one-word-too-many = 多了“{ $found }”。属于一起的词请用引号括起来，如{ "\"8H 8D 8S\"" }。
@@ -34,6 +33,7 @@ cli-no-stdin = 这里{ $option }要写文件名，标准输入（{ "-" }）要�
 ## 文件
 
 cli-file-missing = 没有这个文件或文件夹。
+cli-folder-missing = 没有这个文件夹。
 cli-file-forbidden = 这里不许读或写。
 cli-file-loop = 这个文件的链接绕成了圈。
 cli-file-name-too-long = 这个文件名太长了。
@@ -162,10 +162,12 @@ cli-between-sentences = {""}
 cli-usage = 用法：
 cli-help-tells-more = 详情请看{ $command }。
 cli-help-commands = 命令：
-cli-help-arguments = 要写的内容：
+cli-help-arguments = 参数：
 cli-help-options = 选项：
 cli-help = 合约拉米，每条家规都可以设置：可以玩牌、解牌、比较规则、核对发牌。
 cli-help-more = 退出码：0一切正常，1答案是否，2写法不对，3数据不对，4读不了或写不了。
+cli-help-more-play = 上了桌，输入{ "help" }就能看到可以做的一切。
+cli-help-more-solve = 例如：{ "contract-rummy solve \"8H 8D 8S 4C 5C JK 7C KD\" --round 2" }
 cli-help-play = 在终端里和机器人玩牌。
 cli-help-solve = 找出一手牌最好的摊法；摊不了的，说出离合约还差几张、哪些牌有用。
 cli-help-rules = 查看、比较、检查规则。
@@ -181,7 +183,7 @@ cli-help-argument-others = 与它比较的另一套，写法相同
 cli-help-argument-file = 规则文件，{ "TOML" }或{ "JSON" }格式；{ "-" }表示标准输入
 cli-help-argument-game = 存下的牌局；{ "-" }表示标准输入
 cli-help-option-bots = 同桌的机器人，用逗号隔开；不写则是三个：{ "novice,novice,novice" }
-cli-help-option-preset = 以哪个预设为准；{ "rules list" }列出所有预设
+cli-help-option-preset = 以哪个预设为准；命令{ "rules list" }列出所有预设
 cli-help-option-rules = 不用预设，改用这个规则文件
 cli-help-option-set = 改一条规则，如{ "buy_limit=3" }；要改几条就写几次
 cli-help-option-rounds = 只打这么多轮

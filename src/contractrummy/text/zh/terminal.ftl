@@ -4,7 +4,7 @@
 ## 牌桌
 
 terminal-round = 第{ $number }轮，共{ $rounds }轮
-terminal-rules-changed = { $rules }，改了{ $changes }条
+terminal-changed-rules = { $rules }，改了{ $changes }条
 terminal-contract = 合约：{ $melds }
 terminal-contract-and-text = { $melds }（{ $short }）
 terminal-my-total = 你：{ $points }分，第{ $place }名
@@ -73,7 +73,7 @@ terminal-ask-play-ready = 可以摊下合约，摊后余{ $cards }张，{ $point
 terminal-ask-play-all = 可以把手牌全部摊下，出完。
 terminal-ask-play-laid = 你已摊牌。打出一张牌，结束这回合。
 terminal-ask-play-down = 桌上没有能挂的。打出一张牌。
-terminal-ask-play-off = 这些可以挂牌：{ $cards }。挂好以后打出一张牌。
+terminal-ask-play-off = 这些可以挂牌：{ $cards }。
 terminal-ask-play-freed = 先把换来的{ $card }放到桌上。
 terminal-ask-buy = 有人要{ $card }吗？你要不要？
 terminal-ask-buy-of = { $name }打出了{ $card }，你要不要？
@@ -95,7 +95,7 @@ terminal-yes-no-another = { "y n a" }
 terminal-sure-discard = 打出{ $card }吗？是`{ "y" }`，否`{ "n" }`
 terminal-sure-take = 拿{ $card }吗？是`{ "y" }`，否`{ "n" }`
 terminal-sure-buy = 抢购{ $card }吗？是`{ "y" }`，否`{ "n" }`
-terminal-plan-left = 摊后余{ $cards }张，{ $points }分：
+terminal-plan-left = 摊后余{ $cards }张，{ $points }分：{ $left }
 terminal-plan-all = 手牌全部成组，摊下就出完。
 terminal-plan-ask = 就这样摊牌吗？是`{ "y" }`，否`{ "n" }`，另一种`{ "a" }`
 terminal-no-other-way = 没有别的摊法了，又回到第一种。
@@ -184,12 +184,13 @@ terminal-help-cards = 只写一张牌，如`{ "4C" }`，会先问你再做。桌
 ## 各页
 
 terminal-scores = 分数
+terminal-points-head = 罚分
 terminal-total = 总分
 terminal-contracts = 合约
 terminal-contract-of = 第{ $number }轮：{ $melds }，发{ $cards }张
 terminal-log = 这一轮
-terminal-rules-own = 本桌改过的规则
-terminal-rules-more = `规则 全部`有每一条规则，`合约`有各轮的合约。
+terminal-own-rules = 本桌改过的规则
+terminal-more-rules = `规则 全部`有每一条规则，`合约`有各轮的合约。
 terminal-summary-out = 第{ $number }轮结束：{ $mine ->
     [1] 你出完了牌。
    *[other] { $name }出完了牌。
@@ -218,16 +219,14 @@ terminal-bot-named = { $name }（{ $kind }）
 terminal-by-rules = 规则是“{ $rules }”，输入`规则`可看。
 terminal-type-can = 想知道能做什么，随时输入`{ "?" }`。
 terminal-saves-to = 每一步都保存在{ $path }。
-terminal-kept-earlier = 那里原来有一局，现在改名为{ $path }。
 terminal-not-in-chinese = 这个终端显示不了中文，所以用英文。
 terminal-seal-closed = 各轮的发牌在见到第一张牌之前就定好了，封存在这个印记里。打完以后给你种子，可以核对每一次发牌。
 terminal-seal-open = 这一局的发牌都来自下面的种子，印记在见到第一张牌之前就给你看过。
 terminal-seal-demo = 由短种子{ $number }发牌：每次都是同样的牌，不是公平发牌。
 terminal-seal-is = 印记：
 terminal-seal-seed = 种子：
-terminal-seal-check = 用种子重新发一遍来核对：`{ $command }`
-terminal-left = 牌局保存在{ $path }。
-terminal-left-resume = 接着打：`{ $command }`
+terminal-seal-check = 用种子重新发一遍来核对：
+terminal-left = 牌局已保存。接着打：
 terminal-left-unsaved = 牌局没有保存。
 terminal-not-saved = 牌局没能保存到{ $path }：{ $why }。可以接着打，每一步之后都会再试。
 terminal-saved-again = 牌局又保存好了，在{ $path }。

@@ -1,0 +1,317 @@
+"""A game at a terminal: one person, the rest bots. The loop asks whoever is to act, and saves after every move."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from contractrummy.bots import Bot
+from contractrummy.engine.actions import Action, DeclineBuy
+from contractrummy.engine.events import (
+    Bought,
+    Discarded,
+    DrewPenalty,
+    DrewStock,
+    Event,
+    LaidDown,
+    LaidOff,
+    RoundEnded,
+    TookDiscard,
+    TookJoker,
+)
+from contractrummy.engine.views import MaskedDeal, PlayerView, RoundResult, seen_by
+from contractrummy.engine.wishes import Wish
+from contractrummy.errors import printable
+from contractrummy.game import Game
+from contractrummy.terminal.chronicle import Chronicle
+from contractrummy.terminal.desk import Desk
+from contractrummy.terminal.hand import HandOrder
+from contractrummy.terminal.moves import Moves
+from contractrummy.terminal.pages import Pages
+from contractrummy.terminal.paint import STYLES, Paint
+from contractrummy.terminal.question import Question
+from contractrummy.terminal.save import Saver
+from contractrummy.terminal.screen import Scene, Screen
+from contractrummy.terminal.seal import Seal
+from contractrummy.terminal.words import Words
+from contractrummy.terminal.wrap import fitted
+
+__all__ = ["Session"]
+
+PAUSE = 0.5
+"""Seconds for each thing a bot is seen to do."""
+ROOMY = 60
+"""Columns from which on text is set in columns of its own."""
+
+
+class Session:
+    """What a terminal keeps beside the game: the seat, the order of its hand, what was told, what is to be shown."""
+
+    def __init__(
+        self, game: Game, bots: dict[int, Bot], desk: Desk, say: Words, saver: Saver, me: int, title: str = ""
+    ) -> None:
+        self.game, self.bots, self.desk, self.say, self.saver, self.me = game, bots, desk, say, saver, me
+        self.title = title
+        self.paint = Paint(say.glyphs, desk.color)
+        self.names = self._names()
+        self.order = HandOrder()
+        told = [say("you") if seat == me else name for seat, name in enumerate(self.names)]
+        self.chronicle = Chronicle(say, told, me, None if game.log else self.view.upcard)
+        for event in game.log:
+            self.chronicle.told(seen_by(event, me))
+        self.foot: list[Text] = []
+        self.more: list[Text] = []
+        self.stale = True
+        self.warned = False
+
+    def _names(self) -> tuple[str, ...]:
+        """Names as they are shown: mine has *you* beside it, or is just that."""
+        say, names = self.say, []
+        for seat, name in enumerate(self.game.players):
+            shown = say.glyphs.fold(name)
+            if seat == self.me:
+                shown = say("you") if name in (say("you"), "You", "你") else say("you-named", name=shown)
+            names.append(shown)
+        return tuple(names)
+
+    # -- the game ----------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> PlayerView:
+        return self.game.view(self.me)
+
+    def moves(self) -> Moves:
+        return Moves(self.view, lambda action: self.game.why_not(self.me, action))
+
+    def run(self) -> None:
+        """Play to the end of the game. Raises `EOFError` where the person leaves."""
+        from contractrummy.terminal.commands import Commands
+
+        self.save()
+        commands = Commands(self)
+        while not self.game.over:
+            if self.me not in self.game.to_act:
+                self.bot(self.game.to_act[0])
+            elif self.view.phase == "buy" and self.view.discarder == self.me:
+                # As at any table here: nobody is asked about the card they have just thrown, unless they wished for it.
+                self.play(self.me, DeclineBuy())
+            else:
+                commands.turn()
+        self.finish()
+
+    def play(self, seat: int, action: Action) -> None:
+        """Make a move that is legal, tell of it, and write it down."""
+        before = self.view
+        self.happened(self.game.play(seat, action), before)
+
+    def wish(self, wish: Wish | None) -> None:
+        before = self.view
+        self.happened(self.game.wish(self.me, wish), before)
+
+    def happened(self, events: Sequence[Event], before: PlayerView) -> None:
+        """Tell what follows from a move, as far as this seat may see it."""
+        seen = [seen_by(event, self.me) for event in events]
+        for event in seen:
+            self._keep_hand(event)
+        self.stale = True
+        self.save()
+        results = self.view.results[len(before.results) :]
+        for event in seen:
+            if isinstance(event, MaskedDeal) and results:
+                self.round_over(results[0])
+            self.chronicle.told(event)
+
+    def _keep_hand(self, event: Event) -> None:
+        hand = self.view.hand
+        match event:
+            case (
+                DrewStock(self.me, card)
+                | TookDiscard(self.me, card)
+                | Bought(self.me, card)
+                | DrewPenalty(self.me, card)
+            ):
+                self.order.gain(card, hand)
+            case TookJoker(self.me, _, _, _, wild):
+                self.order.gain(wild, hand)
+            case Discarded(self.me):
+                self.order.settle(hand)
+            case MaskedDeal():
+                self.order.forget()
+            case _:
+                pass
+
+    def bot(self, seat: int) -> None:
+        view = self.game.view(seat)
+        before = len(self.game.log)
+        self.play(seat, self.bots[seat].act(view))
+        told = [seen_by(event, self.me) for event in self.game.log[before:]]
+        watched = (Bought, LaidDown, LaidOff, TookJoker, TookDiscard, Discarded)
+        if self.desk.live and not self.game.over and any(isinstance(event, watched) for event in told):
+            if not any(isinstance(event, RoundEnded) for event in told):
+                self.desk.show(self.screen([Text(" " + self.say("playing", name=self.names[self.view.turn]))]))
+            self.desk.pause(PAUSE)
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    def place(self) -> int:
+        return self.game.places()[self.me]
+
+    def screen(self, foot: Sequence[Text]) -> list[Text]:
+        view, told = self.view, self.chronicle
+        scene = Scene(
+            view,
+            self.names,
+            self.place(),
+            self.say.rules_name(view.rules, self.title),
+            self.order.groups(view.hand),
+            self.order.new & Counter(view.hand),
+            [told.text(line) for line in told.lines[told.recent :]],
+            foot,
+        )
+        return self._drawer().lines(scene)
+
+    def pages(self) -> Pages:
+        return Pages(self.view, self.names, self.paint, self.say, self.desk.size[0])
+
+    def question(self) -> list[Text]:
+        return Question(self.moves(), self.names, self.paint, self.say).lines(self.desk.size[0])
+
+    def ask(self, question: Sequence[Text], prompt: str = "> ") -> str:
+        """Show what there is to show and the question under it; the line that is typed."""
+        height = self.desk.size[1]
+        said, self.foot = self.foot, []
+        room = height - len(question) - 7
+        if self.desk.live and len(said) > room > 4:
+            said, self.more = said[: room - 1], said[room - 1 :]
+            said = [*said, Text(f" {self.say('more', lines=len(self.more))}", STYLES["quiet"])]
+        foot = [*said, *([Text()] if said else ()), *question]
+        if self.desk.live:
+            lines = self.screen(foot)
+            if said and len(lines) >= height:
+                # Nothing ever covers the hand: the table gives way to what was asked for.
+                lines = [*said, *self._drawer().rule(), *self._hand(), Text(), *question]
+            self.desk.show(lines)
+        elif self.stale:
+            self.desk.show(self.screen(foot))
+        else:
+            self.desk.write(foot)
+        self.stale = False
+        line = self.desk.read(prompt)
+        if self.more and not line.strip():
+            self.foot, self.more = self.more, []
+            return self.ask(question, prompt)
+        self.more = []
+        return line
+
+    def wait(self, lines: Sequence[Text]) -> None:
+        """Show a page by itself until Enter; anything else that is typed is kept for the next prompt."""
+        self.desk.show(lines)
+        line = self.desk.read(f" {self.say('enter')} ")
+        if line.strip():
+            self.desk.push(line)
+
+    def round_over(self, result: RoundResult) -> None:
+        """The summary stays until Enter. The view's totals hold the round already."""
+        if result.round == self.view.rules.round_count:
+            return
+        view = self.view
+        lines = self.pages().summary(result, self.game.places(), view.scores)
+        said = self.say(
+            "next-round",
+            number=view.round,
+            melds=self.say.contract_and_text(view.contract),
+            cards=view.rules.deal_in(view.round),
+            name=self.names[view.dealer],
+            mine=int(view.dealer == self.me),
+        )
+        lines += [Text(), *self.pages().body(said, 1)]
+        self.wait(lines)
+
+    def finish(self) -> None:
+        """The last round, the final scores, and how to check that the deal was fair."""
+        view, places = self.view, self.game.places()
+        lines = self.pages().summary(view.results[-1], places, view.scores)
+        self.wait(lines)
+        self.desk.show([*self.pages().final(places, self.game.winners), Text(), *self.seal().lines()])
+
+    def seal(self) -> Seal:
+        return Seal.of(self.game, self.saver.path, self.pages())
+
+    # -- the file ----------------------------------------------------------------------------------------------
+
+    def notes(self) -> dict[str, Any]:
+        wish = self.game.wishes.get(self.me)
+        return {
+            "seat": self.me,
+            "bots": [self.bots[seat].name for seat in sorted(self.bots)],
+            "title": self.title,
+            "round": self.game.round,
+            "sort": self.order.sort,
+            "hand": " ".join(map(str, self.order.own)),
+            "wish": None if wish is None else [" ".join(map(str, sorted(wish.cards))), wish.else_no],
+        }
+
+    def save(self) -> None:
+        """Write the game down; say so once where it cannot be, and once when it can again."""
+        if self.saver.path is None:
+            return
+        if not self.saver.save(self.game, self.notes()):
+            if not self.warned:
+                self.foot += self.refused(self.say("not-saved", path=self.path(), why=_why(self.saver.failed)))
+            self.warned = True
+        elif self.warned:
+            self.foot += self.pages().body(self.say("saved-again", path=self.path()), 1)
+            self.warned = False
+
+    def path(self) -> str:
+        """Where the game is written, as it can be shown."""
+        return self.say.glyphs.fold(printable(str(self.saver.path or ""), 200))
+
+    def quoted_path(self) -> str:
+        """The same as it is typed to a shell."""
+        return self.say.glyphs.fold(printable(shlex.quote(str(self.saver.path or "")), 200))
+
+    # -- small things --------------------------------------------------------------------------------------------
+
+    def fit(self, line: Text, hang: int = 0) -> list[Text]:
+        return fitted(line, self.desk.size[0], hang)
+
+    def refused(self, text: str) -> list[Text]:
+        """No, and why: with the sign, the reason, and the way out the reason names."""
+        badge = self.paint.badge(self.say("badge-no"), "no")
+        hang = badge.cell_len + 2 if self.desk.size[0] >= ROOMY else 1
+        return self.fit(Text.assemble(" ", badge, " ", self.paint.sentence(text)), hang)
+
+    def hand_lines(self) -> list[Text]:
+        """The hand and how it is sorted."""
+        return [*self.pages().body(self.say(f"sorted-{self.order.sort}"), 1), *self._hand()]
+
+    def _hand(self) -> list[Text]:
+        hand = self.view.hand
+        return self._drawer().cards(self.order.groups(hand), self.order.new & Counter(hand))
+
+    def _drawer(self) -> Screen:
+        return Screen(self.paint, self.say, *self.desk.size)
+
+    def wish_lines(self) -> list[Text]:
+        """What is wished for in this round."""
+        wish = self.game.wishes.get(self.me)
+        if wish is None:
+            return self.pages().body(self.say("wish-none"), 1)
+        if not wish.cards:
+            return self.pages().body(self.say("wish-never"), 1)
+        said = self.say("wish-only" if wish.else_no else "wish-some", cards=tuple(sorted(wish.cards)))
+        return self.pages().body(said, 1)
+
+    def put_in_order(self) -> None:
+        """The hand has been laid out in another way: show it so, and keep it so."""
+        self.stale = True
+        self.save()
+
+
+def _why(no: OSError | None) -> str:
+    return (no.strerror if no is not None else None) or ""

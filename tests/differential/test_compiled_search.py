@@ -1,0 +1,45 @@
+"""The search as compiled and the same source uncompiled: equal answers, melds and all."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from contractrummy.cards import counts_of
+from contractrummy.melds import _search as imported
+from contractrummy.melds._task import task_of
+from contractrummy.melds.limits import limits_of
+from contractrummy.notation import parse_cards
+from tests.support.hands import cases
+
+COMPILED = not str(imported.__file__).endswith(".py")
+
+
+@pytest.fixture(scope="module")
+def source() -> ModuleType:
+    """The .py file beside the compiled module, under a name of its own."""
+    path = Path(str(imported.__file__)).with_name("_search.py")
+    spec = importlib.util.spec_from_file_location("search_from_source", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.skipif(not COMPILED, reason="the search is not compiled here, there is nothing to compare")
+@pytest.mark.parametrize("seed", range(4))
+def test_compiled_and_plain_answer_alike(seed: int, source: ModuleType) -> None:
+    for case in cases(9000 + seed, 1_250):
+        hand = counts_of(parse_cards(case.text))
+        for near in (False, True):
+            task = task_of(case.contract, limits_of(case.rules), near)
+            compiled, plain = imported.Search(task), source.Search(task)
+            if near:
+                assert compiled.distance(hand) == plain.distance(hand), str(case)
+                assert compiled.helpful(hand) == plain.helpful(hand), str(case)
+            else:
+                assert compiled.best(hand) == plain.best(hand), str(case)

@@ -1,0 +1,102 @@
+"""The search against the oracle, which lists every meld and tries them all: never a different answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from contractrummy.errors import Reason
+from contractrummy.melds.laydown import judge_lay_down
+from contractrummy.melds.limits import limits_of
+from contractrummy.melds.search import NEVER, best_lay_down, distance, lay_downs, useful_cards
+from contractrummy.notation import parse_cards
+from tests.support import oracle
+from tests.support.hands import Case, cases
+
+
+def parts(name: str, number: int, soak: int) -> pytest.MarkDecorator:
+    """So many cases in four parts that can run beside each other, and a longer proof of other cases."""
+    quick = [pytest.param(seed, number // 4, id=f"part{seed}") for seed in range(4)]
+    long = [pytest.param(seed, soak // 4, id=f"long{seed}", marks=pytest.mark.soak) for seed in range(100, 104)]
+    return pytest.mark.parametrize((name, "number"), quick + long)
+
+
+def differing(found: Iterator[str]) -> None:
+    """Fail with the first few differences, if there are any."""
+    first = [difference for difference, _ in zip(found, range(5), strict=False)]
+    assert not first, "\n".join(first)
+
+
+@parts("seed", 20_000, 200_000)
+def test_the_best_lay_down_leaves_what_the_oracle_leaves(seed: int, number: int) -> None:
+    """The same hands can lay down, with the same least penalty left, and what is returned passes the judgement."""
+
+    def differences() -> Iterator[str]:
+        for case in cases(seed, number):
+            plan = best_lay_down(case.text, case.contract, case.rules)
+            least = oracle.least_left(list(case.hand), case.plain)
+            if (None if plan is None else plan.penalty_left) != least:
+                yield f"{case}: {plan}, the oracle leaves {least}"
+            elif plan is not None:
+                yield from flaws(case, plan.melds, plan.left, plan.penalty_left)
+
+    def flaws(case: Case, melds: tuple, left: tuple, penalty: int) -> Iterator[str]:  # type: ignore[type-arg]
+        limits = limits_of(case.rules)
+        answer = judge_lay_down(parse_cards(case.text), melds, case.contract, limits)
+        if isinstance(answer, Reason) or answer != melds:
+            yield f"{case}: {melds} is no lay-down: {answer}"
+        laid = [card for meld in melds for card in meld.cards]
+        if sorted([*laid, *left]) != sorted(parse_cards(case.text)) or list(left) != sorted(left):
+            yield f"{case}: {melds} does not leave {left}"
+        if sum(limits.points[card] for card in left) != penalty:
+            yield f"{case}: {left} is not {penalty}"
+
+    differing(differences())
+
+
+@parts("seed", 10_000, 100_000)
+def test_the_distance_is_what_the_oracle_has_to_add(seed: int, number: int) -> None:
+    def differences() -> Iterator[str]:
+        for case in cases(1000 + seed, number):
+            missing = distance(case.text, case.contract, case.rules)
+            added = oracle.missing(list(case.hand), case.plain)
+            if missing != (NEVER if added is None else added):
+                yield f"{case}: distance {missing}, the oracle adds {added}"
+
+    differing(differences())
+
+
+@parts("seed", 1_000, 20_000)
+def test_lay_downs_are_all_the_oracle_finds(seed: int, number: int) -> None:
+    """Each lay-down once, none that is not legal, none left out; the best comes first among its equals."""
+
+    def differences() -> Iterator[str]:
+        for case in cases(2000 + seed, number, most=10, jokers=2):
+            found = list(lay_downs(case.text, case.contract, case.rules))
+            texts = [tuple(sorted(map(str, melds))) for melds in found]
+            if sorted(texts) != sorted(oracle.every_lay_down(list(case.hand), case.plain)):
+                yield f"{case}: {sorted(texts)}"
+            plan = best_lay_down(case.text, case.contract, case.rules)
+            if plan is not None and tuple(sorted(map(str, plan.melds))) not in texts:
+                yield f"{case}: {plan} is not among them"
+
+    differing(differences())
+
+
+@parts("seed", 1_000, 20_000)
+def test_useful_cards_are_those_that_lower_the_distance(seed: int, number: int) -> None:
+    def differences() -> Iterator[str]:
+        for case in cases(3000 + seed, number):
+            missing = distance(case.text, case.contract, case.rules)
+            useful = {str(card) for card in useful_cards(case.text, case.contract, case.rules)}
+            deck = [rank + suit for suit in case.rules.suits for rank in case.rules.ranks]
+            nearer = {
+                card
+                for card in [*deck, "JK"]
+                if distance(f"{case.text} {card}", case.contract, case.rules) < missing
+            }
+            if useful != nearer:
+                yield f"{case}: {sorted(useful)}, not {sorted(nearer)}"
+
+    differing(differences())
