@@ -6,7 +6,7 @@ import pytest
 
 import contractrummy.text as text
 from contractrummy.cards import CARDS, JOKER, Card
-from contractrummy.errors import Reason
+from contractrummy.errors import BadRecord, BadRules, Reason
 from contractrummy.melds.meld import meld, parse_meld
 from contractrummy.notation import parse_cards
 from contractrummy.rules.contracts import Contract, contract
@@ -140,3 +140,9 @@ def test_a_text_from_outside_is_cut_and_made_visible() -> None:
 
 def test_a_players_name_is_never_taken_for_a_place() -> None:
     assert "“high”不能作玩家的名字" in text.words("record-name", {"found": "high"}, "zh")
+
+
+def test_an_error_inside_a_sentence_speaks_its_language() -> None:
+    """A record with bad rules says in Chinese what is wrong with them, too."""
+    inner = BadRules("rules-no-such-key", "buy_limt", near="buy_limit")
+    assert BadRecord("record-rules", line=2, why=inner).text("zh").endswith(inner.text("zh"))

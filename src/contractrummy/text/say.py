@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from contractrummy.cards import CARDS, Card
-from contractrummy.errors import BadNotation, Reason, printable
+from contractrummy.errors import BadNotation, BadRecord, BadRules, Reason, printable
 from contractrummy.rules.contracts import Contract, contract
+from contractrummy.strict import BadText
 from contractrummy.text._fluent import known, sentence
 from contractrummy.text.phrases import contract_words, joined
 
@@ -84,6 +85,8 @@ def show(value: Any, lang: str = "en", card_text: CardText = str) -> str | int |
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, Reason):
+        return words(value.code, value.params, lang, card_text)
+    if isinstance(value, (BadNotation, BadRecord, BadRules, BadText)):
         return words(value.code, value.params, lang, card_text)
     if isinstance(value, str):
         return sentence(_PLACES[value], {}, lang) if value in _PLACES else printable(value, LONGEST)
