@@ -7,10 +7,7 @@ from typing import Any
 
 from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
 from contractrummy.engine import position as positions
-from contractrummy.engine.actions import (
-    Action,
-    TakeBack,
-)
+from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, TakeBack
 from contractrummy.engine.apply import apply, begun, neighbour
 from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
@@ -148,7 +145,7 @@ class Game:
         if self.over:
             return Reason("GAME_OVER")
         if window is not None and window != self._round.window:
-            return Reason("WINDOW_CLOSED")
+            return Reason("WINDOW_CLOSED" if isinstance(action, (AskToBuy, DeclineBuy)) else "TURN_OVER")
         if isinstance(action, TakeBack) and not self.undo:
             return Reason("NO_TAKING_BACK")
         reason = why_not(self._round, seat, action)

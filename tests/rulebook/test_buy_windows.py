@@ -340,3 +340,23 @@ def test_wishes_go_on_from_turn_to_turn(rules: cr.RuleSet) -> None:
         events = [*game.play(seat, cr.DrawStock()), *game.play(seat, cr.Discard(card))]
         thrown_cards += [str(event.card) for event in events if isinstance(event, Discarded)]
     assert (thrown_cards, game.to_act, game.view(None).buys) == (["5C", "9C", "JC"], (0,), (0, 0, 0, 0))
+
+
+def test_an_act_of_an_earlier_turn_is_told_that_the_turn_is_over() -> None:
+    """A move made for a decision that has passed is refused for that, whatever it is (BR-42)."""
+    game = cr.Game(cr.preset("common"), ["Ann", "Bo", "Cy"], seed=4)
+    seat = game.to_act[0]
+    window = game.view(seat).window
+    game.play(seat, cr.TakeDiscard(), window=window)
+    game.play(seat, cr.Discard(game.view(seat).hand[0]), window=window)
+    assert game.why_not(game.to_act[0], cr.DrawStock(), window=window) == "TURN_OVER"
+    assert game.why_not(game.to_act[0], cr.AskToBuy(), window=window) == "WINDOW_CLOSED"
+
+
+def test_when_the_game_is_over_a_view_says_so_as_the_game_does() -> None:
+    game = cr.Game.at(
+        cr.preset("common").replace(rounds=1), turn=0, hands=["5H", "6C 8D"], table=[(0, "4H 5H 6H 7H")], stock="9C"
+    )
+    game.play(0, cr.Discard("5H"))
+    assert game.over
+    assert game.why_not(1, cr.DrawStock()) == game.view(1).why_not(cr.DrawStock()) == "GAME_OVER"

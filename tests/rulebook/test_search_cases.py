@@ -120,6 +120,13 @@ def test_in_round_7_runs_are_as_long_as_they_need_be(hand: str, rules: cr.RuleSe
     assert sorted(" ".join(melds).split()) == sorted(hand.split())
 
 
+def test_the_one_ace_of_a_run_of_14_goes_where_wilds_do_not_meet() -> None:
+    """From ace to ace with one ace, and no king: jokers may not lie side by side, so the ace must be the high one."""
+    hand = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC JK JK"
+    rules, contract = COMMON.replace(adjacent_wilds=False), cr.contract("R", finish="all_cards")
+    assert laid(hand, contract, rules) == ["JK=AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC JK=KC AC"]
+
+
 @both_presets
 def test_four_runs_are_not_three(rules: cr.RuleSet) -> None:
     """Seventeen cards that are runs of 5, 4, 4 and 4 do not meet a contract of three (R116)."""

@@ -49,7 +49,7 @@ def why_not(round: Round, seat: int, action: Action) -> Reason | None:
     if not 0 <= seat < round.seats:
         return Reason("NO_SUCH_SEAT", seat=seat, seats=round.seats)
     if round.phase == "over":
-        return Reason("TURN_OVER")
+        return Reason("GAME_OVER" if round.number >= round.rules.round_count else "TURN_OVER")
     if isinstance(action, (AskToBuy, DeclineBuy)):
         return _why_not_answer(round, seat)
     if seat != round.turn:
