@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import Any
 
@@ -259,13 +260,13 @@ Move = tuple[str, Callable[[State], None]]
 
 def _moves(s: State, seat: int) -> Iterator[Move]:
     if may_buy(s, seat) and seat not in s.answers:
-        yield from (("ask", lambda a: _answer(a, seat, True)), ("no", lambda a: _answer(a, seat, False)))
+        yield from (("ask", partial(_answer, seat=seat, asks=True)), ("no", partial(_answer, seat=seat, asks=False)))
     if seat != s.turn:
         return
     if s.phase == "offer":
         if not s.down[seat] or s.rules["down_takes_discard"]:
             yield "take", _take
-        yield from (("leave", lambda a: _leave(a, False)), ("draw", lambda a: _leave(a, True)))
+        yield from (("leave", partial(_leave, draws=False)), ("draw", partial(_leave, draws=True)))
     elif s.phase == "draw":
         yield "draw", _draw
     elif s.phase == "play":
@@ -273,7 +274,8 @@ def _moves(s: State, seat: int) -> Iterator[Move]:
         if s.back:
             yield "back", _back
         if not s.freed:
-            yield from ((f"discard {card}", lambda a, card=card: _discard(a, card)) for card in sorted(set(s.hands[seat])))
+            for card in sorted(set(s.hands[seat])):
+                yield f"discard {card}", partial(_discard, card=card)
 
 
 def _answer(a: State, seat: int, asks: bool) -> None:
@@ -287,8 +289,8 @@ def _take(a: State) -> None:
     a.phase, a.answers = "play", {}
 
 
-def _leave(a: State, will_draw: bool) -> None:
-    a.phase, a.will_draw = "buy", will_draw
+def _leave(a: State, draws: bool) -> None:
+    a.phase, a.will_draw = "buy", draws
     settle(a)
 
 
@@ -318,7 +320,7 @@ def _melding(s: State, seat: int) -> Iterator[Move]:
         if s.turns[seat] >= r["first_turn_laydown"]:
             for melds in lay_downs(hand, s.contract, s.finish, r):
                 name = " | ".join(sorted(map(text, melds)))
-                yield f"down {name}", lambda a, melds=melds: _lay_down(a, melds)
+                yield f"down {name}", partial(_lay_down, melds=melds)
         return
     if s.laid_now and not r["layoff_same_turn"]:
         return
@@ -330,17 +332,19 @@ def _melding(s: State, seat: int) -> Iterator[Move]:
             ways = places(card, meld, r)
             owed = s.freed - (card == "JK" and s.freed > 0)
             for place in ways:
-                table = [fits(card, meld, place, r) if j == i else s.table[j][1] for j in mine]
-                if len(hand) - 1 - owed >= keep and room_for(owed, table, r):  # type: ignore[arg-type]
+                grown = fits(card, meld, place, r)
+                table = [grown if grown and j == i else s.table[j][1] for j in mine]
+                if len(hand) - 1 - owed >= keep and room_for(owed, table, r):
                     name = f"off {card} @{i}" + (f" {place}" if len(ways) > 1 else "")
-                    yield name, lambda a, i=i, card=card, place=place: _lay_off(a, i, card, place)
-    for i, (_, meld) in enumerate(s.table) if r["joker_swap_run"] else ():
+                    yield name, partial(_lay_off, i=i, card=card, place=place)
+    for i in mine if r["joker_swap_run"] else ():
+        meld = s.table[i][1]
         for at in wilds_of(meld) if meld[0] == "run" else ():
             card = ROW[meld[2] - 1 + at] + meld[1]
             real: Meld = ("run", meld[1], meld[2], (*meld[3][:at], card, *meld[3][at + 1 :]))
-            table = [real if j == i else s.table[j][1] for j in {*mine} & {*range(len(s.table))}]
+            table = [real if j == i else s.table[j][1] for j in mine]
             if card in hand and room_for(s.freed + 1, table, r) and len(hand) - s.freed - 1 >= keep:
-                yield f"swap {card} @{i}.{at}", lambda a, i=i, card=card, real=real: _swap(a, i, card, real)
+                yield f"swap {card} @{i}.{at}", partial(_swap, i=i, card=card, real=real)
 
 
 def _lay_down(a: State, melds: tuple[Meld, ...]) -> None:

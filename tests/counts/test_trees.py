@@ -42,8 +42,8 @@ def test_the_second_referee_counts_the_same(name: str) -> None:
 
 @pytest.mark.soak
 @each_tree
-def test_the_second_referee_counts_the_same_two_plies_further(name: str) -> None:
+def test_the_second_referee_counts_the_same_one_ply_further(name: str) -> None:
     """Engine and second referee agree beyond the depths of the files."""
     tree = TREES[name]
-    depth = max(tree.nodes) + 2
+    depth = max(tree.nodes) + 1
     assert count(tree.start(), depth, tree.dealer) == slow.count(tree.second_start(), depth), parting(tree, depth)

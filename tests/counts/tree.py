@@ -14,9 +14,10 @@ A file holds blocks, one a tree::
     1 5
     2 19
 
-The dealer is seat 0, `stock` is bottom first, `seed` orders the reshuffles, and a line of two numbers is a depth and how
-many sequences of so many legal actions there are, of all seats. `python -m tests.counts.tree FILE ID DEPTH` tells the
-count by the first action, and the count of the second referee beside it where they differ.
+The rules are changes of `tests.support.decks.tiny`, the dealer is seat 0, `stock` is bottom first, `seed` orders the
+reshuffles, and a line of two numbers is a depth and how many sequences of so many legal actions there are, of all
+seats. `python -m tests.counts.tree FILE ID DEPTH` tells the count by the first action, and the count of the second
+referee beside it where they differ.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from contractrummy.cards import Card
+from contractrummy.cards import JOKER, Card
 from contractrummy.dealer import FairDealer, demo_seed
 from contractrummy.engine.actions import LayDown
 from contractrummy.engine.apply import apply, begun
@@ -55,7 +56,7 @@ class Tree:
     round: int = 1
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = ()
-    upcard: Card = Card(0)
+    upcard: Card = JOKER
     seed: int = 0
     nodes: dict[int, int] = field(default_factory=dict)
 
@@ -149,8 +150,8 @@ def after_each(round: Round, dealer: FairDealer) -> Iterator[tuple[str, Round]]:
             name = str(action)
             if isinstance(action, LayDown):
                 # In alphabetical order, as the second referee lays them, for they are counted on the table.
-                action = LayDown(sorted(action.melds, key=in_order))
-                name = f"down {' | '.join(map(in_order, action.melds))}"
+                melds = sorted(action.melds, key=in_order)
+                action, name = LayDown(melds), f"down {' | '.join(map(in_order, melds))}"
             after = round.copy()
             for event in decide(round, seat, action, dealer):
                 apply(after, event)

@@ -9,7 +9,7 @@ import pytest
 from contractrummy.errors import Reason
 from contractrummy.melds.laydown import judge_lay_down
 from contractrummy.melds.limits import limits_of
-from contractrummy.melds.search import NEVER, best_lay_down, distance, lay_downs, useful_cards
+from contractrummy.melds.search import NEVER, LayDownPlan, best_lay_down, distance, lay_downs, useful_cards
 from contractrummy.notation import parse_cards
 from tests.support import oracle
 from tests.support.hands import Case, cases
@@ -39,18 +39,18 @@ def test_the_best_lay_down_leaves_what_the_oracle_leaves(seed: int, number: int)
             if (None if plan is None else plan.penalty_left) != least:
                 yield f"{case}: {plan}, the oracle leaves {least}"
             elif plan is not None:
-                yield from flaws(case, plan.melds, plan.left, plan.penalty_left)
+                yield from flaws(case, plan)
 
-    def flaws(case: Case, melds: tuple, left: tuple, penalty: int) -> Iterator[str]:  # type: ignore[type-arg]
+    def flaws(case: Case, plan: LayDownPlan) -> Iterator[str]:
         limits = limits_of(case.rules)
-        answer = judge_lay_down(parse_cards(case.text), melds, case.contract, limits)
-        if isinstance(answer, Reason) or answer != melds:
-            yield f"{case}: {melds} is no lay-down: {answer}"
-        laid = [card for meld in melds for card in meld.cards]
-        if sorted([*laid, *left]) != sorted(parse_cards(case.text)) or list(left) != sorted(left):
-            yield f"{case}: {melds} does not leave {left}"
-        if sum(limits.points[card] for card in left) != penalty:
-            yield f"{case}: {left} is not {penalty}"
+        answer = judge_lay_down(parse_cards(case.text), plan.melds, case.contract, limits)
+        if isinstance(answer, Reason) or answer != plan.melds:
+            yield f"{case}: {plan} is no lay-down: {answer}"
+        laid = [card for meld in plan.melds for card in meld.cards]
+        if sorted([*laid, *plan.left]) != sorted(parse_cards(case.text)) or list(plan.left) != sorted(plan.left):
+            yield f"{case}: {plan} does not leave {plan.left}"
+        if sum(limits.points[card] for card in plan.left) != plan.penalty_left:
+            yield f"{case}: {plan.left} is not {plan.penalty_left}"
 
     differing(differences())
 
@@ -92,9 +92,7 @@ def test_useful_cards_are_those_that_lower_the_distance(seed: int, number: int) 
             useful = {str(card) for card in useful_cards(case.text, case.contract, case.rules)}
             deck = [rank + suit for suit in case.rules.suits for rank in case.rules.ranks]
             nearer = {
-                card
-                for card in [*deck, "JK"]
-                if distance(f"{case.text} {card}", case.contract, case.rules) < missing
+                card for card in [*deck, "JK"] if distance(f"{case.text} {card}", case.contract, case.rules) < missing
             }
             if useful != nearer:
                 yield f"{case}: {sorted(useful)}, not {sorted(nearer)}"

@@ -17,12 +17,12 @@ from contractrummy.rules.presets import preset
 from contractrummy.rules.ruleset import RuleSet
 from tests.support.decks import everywhere, new_game
 
-TURNS = 300
+TURNS = 200
 """The turns after which a round is given up.
 
-Reshuffles are without limit (D51), so a round can go on for ever: two beginners who are down and throw each other cards
-that fit nowhere, or players who do anything at all. A round of novices takes 30 turns on average and seldom 150; twice
-that is play that leads nowhere.
+Reshuffles are without limit (D51), so a round can go on for ever: two beginners who keep the pairs that the other waits
+for, or players who do anything at all. Of the rounds of four novices half end within 40 turns and 98 in a hundred
+within 190; of the rest most were still going on after 2,000.
 """
 
 
@@ -67,9 +67,11 @@ def figures(games: Sequence[Played]) -> str:
     turns = sorted(turn for played in games for turn in played.turns)
     capped = sum(played.capped for played in games)
     dead = sum(result.out is None for played in games for result in played.game.results)
+    mean, most = sum(turns) / len(turns), turns[len(turns) * 99 // 100]
+    share = 100 * capped / len(games)
     return (
-        f"{len(games)} games: {sum(turns) / len(turns):.1f} turns a round, 99 % within {turns[len(turns) * 99 // 100]}, "
-        f"the longest {turns[-1]}; {capped} given up ({100 * capped / len(games):.1f} %), {dead} dead rounds"
+        f"{len(games)} games: {mean:.1f} turns a round, 99 % within {most}; "
+        f"{capped} given up ({share:.1f} %), {dead} dead rounds"
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from contractrummy.game import Game
@@ -10,13 +12,14 @@ from tests.games.play import TURNS, Played, figures, play
 
 PRESETS = ("common", "heyue")
 AT_A_TIME = 10
+Record = Callable[[str, object], None]
 
 
 def assert_played(games: list[Played], rounds: int = 7) -> None:
     for played in games:
         game = played.game
         assert played.capped != game.over
-        assert max(played.turns) <= TURNS
+        assert max(played.turns) <= TURNS and len(game.results) >= len(played.turns) - 1
         if game.over:
             assert len(game.results) == game.round == rounds
             assert game.winners and min(game.scores) == game.scores[game.winners[0]]
@@ -31,13 +34,11 @@ def novices(name: str, players: int, seeds: range) -> list[Played]:
 
 @pytest.mark.parametrize("start", range(0, 50, AT_A_TIME))
 @pytest.mark.parametrize("name", PRESETS)
-def test_four_novices_play_to_the_end(
-    name: str, start: int, record_property: pytest.RecordProperty
-) -> None:
-    """Fifty seeded games under each preset end, or are given up after a round of 300 turns: at most one in three."""
+def test_four_novices_play_to_the_end(name: str, start: int, record_property: Record) -> None:
+    """Fifty seeded games under each preset end, or are given up after a round of 200 turns: at most half of them."""
     games = novices(name, 4, range(start, start + AT_A_TIME))
     record_property("games", figures(games))
-    assert sum(played.capped for played in games) <= AT_A_TIME // 3
+    assert sum(played.capped for played in games) <= AT_A_TIME // 2
     assert sum(len(played.game.results) for played in games) >= 5 * AT_A_TIME
 
 
@@ -74,7 +75,7 @@ def test_mixed_tables_play_on() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("start", range(1000, 1500, AT_A_TIME))
 @pytest.mark.parametrize("name", PRESETS)
-def test_four_novices_play_five_hundred_games(name: str, start: int, record_property: pytest.RecordProperty) -> None:
+def test_four_novices_play_five_hundred_games(name: str, start: int, record_property: Record) -> None:
     """The same over 500 games each."""
     record_property("games", figures(novices(name, 4, range(start, start + AT_A_TIME))))
 

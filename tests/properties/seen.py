@@ -33,10 +33,23 @@ class Seen:
 
     def __init__(self, viewer: int | None, rules: RuleSet, players: int) -> None:
         self.viewer, self.rules, self.players = viewer, rules, players
+        self.step = 1 if rules.direction == "clockwise" else -1
         self.scores = [0] * players
         self.results: list[RoundResult] = []
-        self.window = 0
-        self.step = 1 if rules.direction == "clockwise" else -1
+        self.round = self.dealer = self.turn = self.window = self.stock = self.reshuffles = 0
+        self.phase = ""
+        self.hand: Counter[Card] = Counter()
+        self.held, self.buys, self.turns = [0] * players, [0] * players, [0] * players
+        self.down = [False] * players
+        self.table: list[Laid] = []
+        self.discards: list[Card] = []
+        self.freed: list[Card] = []
+        self.discarder: int | None = None
+        self.answer: bool | None = None
+        self.drawn: Card | None = None
+        self.taken: Card | None = None
+        self.sold = self.laid_now = False
+        self.before: list[Any] = []
 
     def told(self) -> dict[str, Any]:
         """Everything the events tell, as a view has it."""
@@ -93,7 +106,7 @@ class Seen:
         self.round, self.dealer = event.round, event.dealer
         self.hand, self.held = Counter(event.hand), list(event.held)
         self.stock, self.discards = event.stock, [event.upcard]
-        self.table: list[Laid] = []
+        self.table = []
         self.down, self.buys, self.turns = [False] * self.players, [0] * self.players, [0] * self.players
         self.reshuffles, self.discarder = 0, None
         first = {"left": 1, "right": -1, "next": self.step}[self.rules.first_player]
@@ -104,12 +117,9 @@ class Seen:
         self.turns[self.turn] += 1
         self.window += 1
         self.phase = "offer"
-        self.answer: bool | None = None
-        self.drawn: Card | None = None
-        self.taken: Card | None = None
+        self.answer = self.drawn = self.taken = None
         self.sold = self.laid_now = False
-        self.freed: list[Card] = []
-        self.before: list[Any] = []
+        self.freed, self.before = [], []
 
     def take(self, seat: int, card: Card | None) -> None:
         self.held[seat] += 1
@@ -129,9 +139,7 @@ class Seen:
 
     def meld(self, event: LaidDown | LaidOff | TookJoker) -> None:
         """The table after a meld, worked out from its text rather than by the engine."""
-        self.before.append(
-            (self.hand.copy(), [*self.held], [*self.table], [*self.down], [*self.freed], self.laid_now)
-        )
+        self.before.append((self.hand.copy(), [*self.held], [*self.table], [*self.down], [*self.freed], self.laid_now))
         if isinstance(event, LaidDown):
             self.table += [Laid(event.seat, meld) for meld in event.melds]
             for meld in event.melds:

@@ -14,7 +14,7 @@ from contractrummy.bots import NoviceBot
 from contractrummy.cards import CARDS, JOKER, Card
 from contractrummy.engine import views
 from contractrummy.engine.actions import Action, Discard, TakeDiscard
-from contractrummy.engine.events import DrewPenalty, DrewStock, Event, RoundDealt, StockReshuffled
+from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, RoundDealt, StockReshuffled
 from contractrummy.engine.legal import Legal
 from contractrummy.engine.legality import to_act
 from contractrummy.engine.state import Round
@@ -190,7 +190,7 @@ def the_deal(patch: Patch) -> None:
 
 @leak
 def the_answers_of_others(patch: Patch) -> None:
-    in_events(patch, lambda event: event if isinstance(event, views.BuyAnswered) else None)
+    in_events(patch, lambda event: event if isinstance(event, BuyAnswered) else None)
 
 
 @leak

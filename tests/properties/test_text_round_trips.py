@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from contractrummy.cards import JOKER, Card
 from contractrummy.engine.actions import Action, LayDown, LayOff, Placed, parse_action, plain_cards
@@ -16,8 +17,6 @@ from tests.support import strategies as some
 
 brief = settings(max_examples=150, deadline=None, derandomize=True, database=None)
 long = settings(max_examples=20_000, deadline=None)
-
-pytestmark = pytest.mark.both_builds
 
 
 @brief
@@ -59,7 +58,7 @@ def test_an_unstated_meld_is_read_as_the_same_cards_or_refused_as_fitting_both(m
 
 
 @brief
-@given(some.st.lists(some.stated_melds, min_size=1, max_size=5))
+@given(st.lists(some.stated_melds, min_size=1, max_size=5))
 def test_melds_round_trip(melds: list[Meld]) -> None:
     """Melds joined by | are read one by one."""
     assert parse_melds(" | ".join(map(str, melds))) == tuple(melds)

@@ -17,7 +17,7 @@ from typing import Any
 
 from contractrummy.analysis.outs import outs
 from contractrummy.bots import BOTS
-from contractrummy.cards import CARDS, JOKER, KINDS, Card, counts_of
+from contractrummy.cards import CARDS, JOKER, KINDS, counts_of
 from contractrummy.dealer import SEED_BYTES, FairDealer
 from contractrummy.engine import views
 from contractrummy.engine.actions import (

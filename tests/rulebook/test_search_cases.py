@@ -196,6 +196,14 @@ def test_a_joker_is_laid_in_the_place_of_a_cheaper_card(rules: cr.RuleSet, run: 
     assert (str(plan), plan.penalty_left) == (run, penalty)
 
 
+def test_the_cheapest_card_is_not_always_the_one_to_replace() -> None:
+    """Jokers apart: with one for the cheap queen only the ace could go too; for jack and king they gain more."""
+    rules = COMMON.replace(card_points=dict.fromkeys("23456789TQ", 1) | {"J": 5, "K": 5, "A": 20, "JK": 25})
+    hand = "JH QH KH AH JK JK 2S"
+    assert laid(hand, "R", rules) == ["JK=JH JK=QH KH AH"]
+    assert laid(hand, "R", rules.replace(adjacent_wilds=False)) == ["JK=JH QH JK=KH AH"]
+
+
 def test_a_card_two_melds_want_goes_where_the_joker_can_help() -> None:
     """One joker a meld: the nine must leave the run, where a joker can stand, for the set, where one already does."""
     hand = "8H 9H TH JH 9S JK JK 2D"

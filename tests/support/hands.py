@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from contractrummy.cards import RANKS, SUITS
-from contractrummy.rules.contracts import Contract, contract
+from contractrummy.rules.contracts import Contract, Finish, contract
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.ruleset import RuleSet
 
@@ -16,6 +16,7 @@ __all__ = ["Case", "cases"]
 
 STANDARD = ("SS", "SR", "RR", "SSS", "SSR", "SRR", "RRR")
 OTHERS = ("S", "R", "S4R", "R7", "SR7", "R5R", "S4S", "SSSS", "R5R5", "S4S4")
+FINISHES: tuple[Finish, ...] = ("normal", "normal", "normal", "all_cards", "all_but_discard")
 PER_RULES = 4
 """Hands looked at under one set of rules, so that a search is used again."""
 
@@ -54,8 +55,7 @@ def cases(seed: int, number: int, most: int = 16, jokers: int = 4) -> Iterator[C
     for count in range(number):
         if count % PER_RULES == 0:
             rules = _rules(dice)
-            finish = dice.choice(("normal", "normal", "normal", "all_cards", "all_but_discard"))
-            asked = contract(dice.choice(STANDARD if dice.random() < 0.75 else OTHERS), finish=finish)
+            asked = contract(dice.choice(STANDARD if dice.random() < 0.75 else OTHERS), dice.choice(FINISHES))
         packs = dice.choice((1, 2, 2, 3))
         hand = _built(dice, rules, asked, packs) if dice.random() < 0.5 else _dealt(dice, rules, packs)
         naturals = [card for card in hand if card != "JK"]
@@ -71,20 +71,20 @@ def _rules(dice: Random) -> RuleSet:
         "run_max": dice.choice((14, 14, 13, None)),
         "wild_limit": dice.choice((None, None, 0, 1, 1, 2, "naturals")),
         "min_naturals": dice.choice((0, 0, 1, 2)),
-        "adjacent_wilds": dice.random() < 0.7,
+        "adjacent_wilds": dice.random() < 0.6,
         "touching_runs": dice.choice(("allowed", "no_join", "gap2", "different_suits")),
         "same_rank_sets": dice.random() < 0.7,
         "laydown_extra": dice.random() < 0.35,
         "goout_discard": dice.choice(("required", "optional")),
-        "card_points": dice.choice((*SCHEMES, _points(dice))),
+        "card_points": _points(dice) if dice.random() < 0.3 else dice.choice(tuple(SCHEMES)),
     }
-    rare: dict[str, Any] = {"ranks": "6789TJQKA", "suits": "CHS", "set_min": 4, "run_min": 3, "run_max": 6}
+    rare = {"ranks": "6789TJQKA", "suits": "CHS", "set_min": 4, "run_min": 3, "run_max": 6, "min_naturals": 4}
     changes |= {key: value for key, value in rare.items() if dice.random() < 0.05}
     return RuleSet().replace(**changes)
 
 
 def _points(dice: Random) -> dict[str, int]:
-    return {rank: dice.choice((0, 1, 5, 10)) for rank in (*RANKS, "JK")}
+    return {rank: dice.choice((0, 1, 5, 10)) for rank in RANKS} | {"JK": dice.choice((0, 5, 15, 15))}
 
 
 def _dealt(dice: Random, rules: RuleSet, packs: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Draws docs/terminal.svg, the picture of the game in the README: `python tests/terminal/picture.py` after a change of looks.
+"""Draws docs/terminal.svg, the picture of the game: `python tests/terminal/picture.py` after a change of looks.
 
 It is the game itself that is drawn: bots play round a table, and then it is Ann's turn.
 """
@@ -22,8 +22,10 @@ ROOT = Path(__file__).parents[2]
 WIDTH = 80
 EVENING = TerminalTheme(
     (28, 30, 33), (222, 222, 216),
-    [(40, 42, 46), (220, 90, 80), (120, 190, 120), (232, 180, 90), (100, 150, 230), (180, 130, 210), (90, 180, 190), (210, 210, 205)],
-    [(90, 92, 96), (240, 120, 110), (150, 220, 150), (250, 205, 120), (140, 180, 250), (210, 160, 235), (130, 210, 220), (245, 245, 240)],
+    [
+        (40, 42, 46), (220, 90, 80), (120, 190, 120), (232, 180, 90),
+        (100, 150, 230), (180, 130, 210), (90, 180, 190), (210, 210, 205),
+    ],
 )  # fmt: skip
 
 
@@ -33,7 +35,8 @@ def screen() -> str:
         cr.preset("heyue"), round=5, phase="offer", turn=1, dealer=3, discarder=0, down={1, 2}, buys=[1, 2, 3, 0],
         scores=[84, 49, 105, 134], players=("Ann", "Ruth", "Tom", "Wei"), discards="2S AC",
         hands=[
-            "5S 5H 5C TH TS TD 6D 7D JK QD QS 2C", "4S KD 6C 2D TD QS", "8H AD 5D 2H 6S QC", "7S 7H 7C 8S 8C 3H 4C 2C AH KC",
+            "5S 5H 5C TH TS TD 6D 7D JK QD QS 2C", "4S KD 6C 2D TD QS", "8H AD 5D 2H 6S QC",
+            "7S 7H 7C 8S 8C 3H 4C 2C AH KC",
         ],
         table=[
             (1, "9S 9H 9D"), (1, "KS KH KC"), (1, "4H 5H JK=6H 7H"),
@@ -44,8 +47,8 @@ def screen() -> str:
     output = io.StringIO()
     os.environ.update(COLORTERM="truecolor", TERM="xterm-256color", COLUMNS=str(WIDTH), LINES="24")
     play(
-        rules=game.rules, bots=["novice"] * 3, game=game, color=True, title="Sunday rules", input=io.StringIO("\nn\nn\ndraw\n"),
-        output=output,
+        rules=game.rules, bots=["novice"] * 3, game=game, color=True, title="Sunday rules",
+        input=io.StringIO("\nn\nn\ndraw\n"), output=output,
     )  # fmt: skip
     # The screen after the last line that was typed, without its prompt.
     return re.split(r"(?m)^> .*\n", output.getvalue())[-2].strip("\n")

@@ -32,6 +32,26 @@ def test_a_whole_game_is_played_by_typing(
     assert cr.Game.replay(save.read_text("utf-8")).scores == game.scores
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"goout_discard": "optional", "layoff_same_turn": True, "laydown_extra": True},
+        {"direction": "counter_clockwise", "buy_priority": "first_caller"},
+        {"layoff_targets": "own", "joker_discardable": False, "discard_taken": False},
+        {"down_takes_discard": False, "down_may_buy": False, "buy_limit": 1, "buy_penalty": 2},
+        {"max_reshuffles": 0},
+        {"buy_own_discard": False, "buy_initial_upcard": False, "wild_limit": "naturals", "adjacent_wilds": False},
+        {"contracts": ["RRR"], "deal": 12, "final_round": "all_but_discard"},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_house_rules_are_played_by_typing(sit: Callable[..., Any], typist: Any, changes: dict[str, Any]) -> None:
+    game = cr.Game(cr.preset("common").replace(rounds=1, **changes), ["Ann", "Ada", "Bruno", "Clara"], seed=6)
+    sat = sit(typist(game), game, bots=["novice", "random", "novice"])
+    assert sat.code == 0
+    assert "⊖" not in sat.shown
+
+
 def test_the_bots_alone_play_the_same_game(sit: Callable[..., Any], typist: Any) -> None:
     """The terminal adds nothing to a game and takes nothing from it."""
     rules = cr.preset("common").replace(rounds=2)

@@ -45,6 +45,7 @@ def test_a_new_card_goes_to_the_end_and_a_taken_back_one_to_its_place() -> None:
     down = cr.parse_cards("9H 7S")
     assert to_text(own.flat(down)) == "7S 9H"
     assert to_text(own.flat(drawn)) == "JK 7S 7D 9H 7S"
+    own.gain(cr.parse_card("4C"), ())
     own.settle(down)
     assert to_text(own.flat(cr.parse_cards("JK 9H 7S"))) == "7S 9H JK"
     assert not own.new

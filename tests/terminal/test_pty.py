@@ -43,8 +43,8 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
         usual = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
         env = {**usual, "PYTHONPATH": source, "PYTHONWARNINGS": "error", **environment}
         child = pexpect.spawn(
-            sys.executable, ["-c", PROGRAM, str(tmp_path / "ann.game"), lang, kind, str(rounds)], env=env, dimensions=size,
-            encoding="utf-8", timeout=60,
+            sys.executable, ["-c", PROGRAM, str(tmp_path / "ann.game"), lang, kind, str(rounds)],
+            env=env, dimensions=size, encoding="utf-8", timeout=60,
         )  # fmt: skip
         child.logfile_read = _Kept()
         child.delaybeforesend = None

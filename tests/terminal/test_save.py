@@ -147,7 +147,8 @@ def test_notes_replace_one_another_and_other_remarks_stay() -> None:
     [
         "", "{", "[]", "7", "null", "[" * 100_000, '{"seat":9}', '{"seat":"x"}', '{"seat":true}', '{"bots":["novice"]}',
         '{"bots":[1,2]}', '{"bots":["x","y"]}', '{"sort":"x"}', '{"sort":["own"]}', '{"sort":"own","hand":"zz"}',
-        '{"sort":"own","hand":7}', '{"round":1,"wish":["zz",1]}', '{"round":1,"wish":[1]}', '{"title":"a\\u202eb"}', '{"title":7}',
+        '{"sort":"own","hand":7}', '{"round":1,"wish":["zz",1]}', '{"round":1,"wish":[1]}',
+        '{"title":"a\\u202eb"}', '{"title":7}',
     ],
 )  # fmt: skip
 def test_notes_that_make_no_sense_are_passed_over(sit: Sit, note: str) -> None:

@@ -115,7 +115,7 @@ def test_the_end_of_a_game(sit: Sit, screens: Screens, typist: Any, lang: str) -
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_pages(sit: Sit, position: Position, screens: Screens, heyue: cr.RuleSet, lang: str) -> None:
-    sat = sit("help\ncontract\nrules\nscores\nseal\nwish", position(heyue, **MIDDLE), lang=lang)
+    sat = sit("help\ncontract\nscores\nseal\nwish", position(heyue, **MIDDLE), lang=lang)
     screens(
         f"pages_{lang}", "\n".join(answer.split(" Your turn")[0].split(" 轮到你")[0] for answer in sat.answers[2:-1])
     )

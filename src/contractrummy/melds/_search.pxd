@@ -12,7 +12,7 @@ cdef weight_t _NOTHING
 cdef class Search:
     # The task: see _task.py.
     cdef bint near, longer, cover, but_one, keep_one, half, adjacent, same_rank
-    cdef int cards, runs, sets, set_demand, cap, min_naturals, touching, tight_from, windows
+    cdef int cards, runs, sets, cap, min_naturals, touching, tight_from, windows
     cdef tuple slots
     cdef int run_size[7]
     cdef int set_size[7]
@@ -25,11 +25,11 @@ cdef class Search:
     cdef int win_size[320]
     cdef int kind_at[64]
 
-    # The hand: its wilds, all its cards and their weight.
+    # The hand: its wilds, all its cards and their weight, the naturals not yet laid by kind and by rank.
     cdef int jokers, held
     cdef weight_t wealth
     cdef bint tight  # whether it has wilds enough for a limit to bind
-    cdef int count[54]  # naturals not yet chosen, by kind and by rank
+    cdef int count[54]
     cdef int total[13]
     cdef int have[64]  # how many places up to this one have a natural, suit after suit
 
@@ -39,13 +39,19 @@ cdef class Search:
     cdef int cand_gap[320]
     cdef int set_need[7]
 
-    # The choices made: distances from `limit` on are of no interest.
-    cdef int limit, gaps, over, laid
-    cdef weight_t score
+    # What is chosen: how often runs want a kind and sets a rank, and the naturals of a rank that are left to sets.
+    cdef int limit  # distances from here on are of no interest
     cdef int run_win[6]
-    cdef int run_mask[6]  # the gaps as bits from the lowest place
-    cdef int run_gaps[6]
     cdef int set_rank[6]
+    cdef int wants[54]
+    cdef int rank_wants[13]
+    cdef int unclaimed[13]
+    cdef weight_t promise  # no less than what the naturals weigh that can be laid
+
+    # How it is filled: the weight of naturals laid, the gaps of runs as bits from the lowest place.
+    cdef weight_t score
+    cdef int run_mask[6]
+    cdef int run_gaps[6]
     cdef int set_naturals[6]
     cdef int set_wilds[6]
 
@@ -77,26 +83,31 @@ cdef class Search:
     @cython.locals(richest=int, rank=int, i=int, win=int, at=int, size=int, gap=int)
     cdef bint _choose_windows(self) noexcept
 
-    @cython.locals(size=int, alike=bint, stop=int, i=int, win=int, gap=int, follow=int)
-    cdef void _runs(self, int done, int first) noexcept
+    @cython.locals(size=int, alike=bint, stop=int, i=int, win=int, gap=int, follow=int, more=int)
+    cdef void _runs(self, int done, int first, int gaps, int over) noexcept
     @cython.locals(at=int, size=int, i=int, other=int, between=int)
     cdef bint _fits(self, int done, int win, int least) noexcept
     @cython.locals(ranks=int, seen=int, at=int, kind=int)
     cdef int _last_start(self) noexcept
-    @cython.locals(at=int, size=int, taken=int, kind=int, both=bint, over=int)
-    cdef void _fill(self, int done, int following, int place, int mask, int gaps) noexcept
-    cdef void _take(self, int kind, int number) noexcept
-    cdef bint _wanted(self, int kind, int done, bint twice) noexcept
-    cdef int _most_wilds(self, int size, int mask, int gaps) noexcept
+    @cython.locals(at=int, after=int, place=int, kind=int)
+    cdef void _place(self, int done, int following, int gaps, int over) noexcept
+    @cython.locals(size=int, rank=int, claim=int, promise=weight_t, lack=int, more=int, apart=bint)
+    cdef void _sets(self, int done, int first, int used, int gaps, int over) noexcept
 
-    @cython.locals(size=int, rank=int, held=int, naturals=int, fewest=int, gaps=int, over=int)
-    cdef void _sets(self, int done, int first, int used) noexcept
+    @cython.locals(win=int, size=int, kind=int, natural=bint)
+    cdef void _fill(self, int run, int place, int mask, int lack, int gaps, int over) noexcept
+    cdef int _most_wilds(self, int size, int mask, int lack) noexcept
+    @cython.locals(wants=int, by_set=bint, by_wild=bint)
+    cdef bint _wanted(self, int kind) noexcept
+    cdef void _use(self, int kind, int number) noexcept
+    @cython.locals(rank=int, size=int, naturals=int, fewest=int, lack=int, more=int)
+    cdef void _share(self, int done, int gaps, int over) noexcept
 
-    @cython.locals(missing=int, one=kinds_t, free=bint, i=int, at=int, size=int, mask=int, gaps=int, most=int,
+    @cython.locals(missing=int, one=kinds_t, free=bint, i=int, at=int, size=int, mask=int, lack=int, most=int,
                    place=int, bit=int)
-    cdef void _nearest(self) noexcept
-    @cython.locals(left=int, score=weight_t, gain=weight_t, i=int, naturals=int, wilds=int)
-    cdef void _lay(self) noexcept
+    cdef void _nearest(self, int gaps, int over) noexcept
+    @cython.locals(score=weight_t, most=weight_t, gain=weight_t, i=int, naturals=int, wilds=int)
+    cdef void _lay(self, int left) noexcept
     @cython.locals(best=weight_t, gain=weight_t, meld=int, spot=int, i=int, at=int, mask=int, barred=int, place=int)
     cdef weight_t _put_wild(self) noexcept
     @cython.locals(i=int)

@@ -1,48 +1,43 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True
 """The exact search of lay-downs: theory of operation. `search.py` asks the questions; this is the one clever file.
 
-What is asked. A contract is a number of slots, each a set or a run of some size. A lay-down chooses for every slot
-*what* is laid, a rank for a set and a window (suit, lowest place, size) for a run, and then *how* its places are
-filled: each by a natural card of the hand or by a wild. Two questions are asked of one and the same walk:
+What is asked. A lay-down chooses for each slot of the contract *what* is laid, a rank for a set and a window (suit,
+lowest place, size) for a run, and *how* that is filled: each place by a natural of the hand or by a wild. One walk
+answers two questions: `best`, the lay-down that leaves the least penalty in the hand, and `distance`, how many
+naturals have to be added until the smallest melds of the contract are in the hand.
 
-    best       the lay-down that leaves the least penalty in the hand
-    distance   how many naturals have to be added until the smallest melds of the contract are in the hand
+Representation. A hand is a count of each kind. A place without a natural is a *gap*. Wilds fill gaps, `most[size]` in
+a meld and not side by side where the rules say so; the gaps beyond are *over*, they need an added card. With j wilds a
+choice of melds with g gaps, o of them over, is at distance max(g - j, o). It can be laid if that is 0: `best` is
+`distance` cut off at 1, with a score at the leaves.
 
-Representation. Cards are kinds, a hand is a count of each kind. A place without a natural is a *gap*. Wilds fill gaps,
-at most `most[size]` in a meld and not side by side where the rules say so; the gaps beyond these are *over*, they need
-an added card. With j wilds in the hand a choice of melds with g gaps, o of them over, is at distance max(g - j, o), and
-it can be laid if that is 0: `best` is `distance` cut off at 1, with a score at the leaves.
+Invariant. Arrays and score tell of the hand after the choices made so far; each call leaves them as it found them.
+Slots of equal size are chosen in the order of windows or ranks, so nothing is chosen in two orders.
 
-Invariant. `count`, `total`, `laid`, `score`, `gaps` and `over` tell of the hand after the choices made so far, and each
-call leaves them as it found them. Slots of equal size are chosen in the order of windows or ranks, none twice over.
+Why it is exact. `_runs` and `_sets` try all choices of windows and ranks that have few enough gaps. A card wanted twice
+goes to the run: a set without it has one gap more at most, just as the run would have, so gaps are as few as can be.
+Then `_fill` and `_share` look for the best way to fill the choice. If a wild lies where the hand still has the natural,
+put the natural there: no rule minds, for all limits are on wilds. So every way comes from one that uses each natural it
+can (call it *full*) by laying wilds in the place of naturals. All full ways are met that may matter:
 
-Why it is exact. Fix the ranks and the windows. If a wild lies where the hand still has the natural, put the natural
-there: no rule minds, for all limits are on wilds. So every lay-down comes from one that uses each natural it can (call
-it *full*) by laying wilds in the place of naturals. The walk meets every full one, and the leaf finds the best that
-comes from it.
-
-  - If a hand holds every natural as often as it is wanted, the full lay-down is unique. Else two melds want one card.
-    Where the wilds are too few or too free to come up against a limit (not `tight`), the run takes it: a set without
-    it has one gap more at most, just as the run would have. Otherwise the walk tries both, natural and gap, for each
-    card that a later meld may lack (`_wanted`), and every number of naturals for a set whose rank another may choose.
-    Such a gap must be a wild's, as a card added there could as well be added later (but not if asked what helps).
-  - At a leaf the wilds that are left take the place of naturals that weigh less, or lengthen a set where melds may be
-    longer (longer runs, wilds at their ends included, are windows of their own). Each meld has room for a number of
-    them, so taking the greatest gain first is exact. Not so where wilds may not lie side by side: there the walk
-    itself tries both for every natural that weighs less than a wild.
+  - If no two melds want one card, there is one. Else, where the wilds are too few or too free to come up against a
+    limit (not `tight`), the run takes it, as above. Otherwise both ways are tried (`_wanted`). The gap must then be a
+    wild's: a card added there could as well be added to the other meld (but not if asked which cards help, `gather`).
+  - At a leaf the wilds left take the place of naturals that weigh less, or lengthen a set where melds may be longer
+    (longer runs, wilds at their ends included, are windows of their own). Each meld has room for a number of them, so
+    taking the greatest gain first is exact. Not so where wilds may not lie side by side: there `_fill` tries both.
 
 Order of preference. A natural weighs 65536 for each of its points, and 1; a wild weighs 256 less. So the greatest
-weight laid is the least penalty left, then the fewest wilds laid, then the most cards laid. Among equals the first one
-stays: larger slots first, runs in the order of suit, lowest place and size, then sets in the order of ranks.
+weight laid is the least penalty left, then the fewest wilds laid, then the most cards laid. Among equals the first met
+stays: larger slots first, runs by suit, lowest place and size, then sets by rank, naturals before wilds.
 
-Every card laid (`cover`). Windows are met in order, so a natural that lies before the next run can only go into a set:
-when these have more ranks than there are sets, no later start will do (`_last_start`). Where one card must stay, each
-kind is left out in turn, the cheapest first.
+Every card laid (`cover`). Windows come in order, so a natural that is passed over can only go into a set: no run starts
+beyond where these have more ranks than there are sets. Where one card must stay, each kind is left out in turn.
 
-What bounds it. There are 44 windows of four cards and 13 ranks. A branch is cut when the gaps so far and the fewest
-that must follow are more than the wilds (for the distance: than the best so far allows). The depth is one call for
-each slot and one for each card that two melds may want. Rules to come have their places: other wilds in `_load` and
-`_put_wild`, runs round the corner in the windows, limits by size in `most`, suits of sets in `_sets`.
+What bounds it. There are 44 windows of four cards and 13 ranks. A choice is cut when its gaps and the fewest to follow
+exceed the wilds (for the distance: what the best so far allows), and is not filled if it cannot weigh more than the
+best. The depth is a call for each slot and each place of a run. Rules to come have their places: other wilds in
+`_load` and `_put_wild`, runs round the corner in the windows, limits by size in `most`, suits of sets in `_share`.
 """
 
 from __future__ import annotations
@@ -63,18 +58,17 @@ class Search:
     """A task with its working memory, which the .pxd explains. It answers one question at a time."""
 
     def __init__(self, task: Task) -> None:
-        self.near, self.longer, self.cover = task.near, task.longer, task.cover
-        self.but_one, self.keep_one, self.cards = task.but_one, task.keep_one, task.cards
-        self.slots, self.runs, self.sets = task.slots, task.runs, task.sets
-        self.run_size, self.set_size, self.set_demand = task.run_size, task.set_size, task.set_demand
-        self.cap, self.half, self.min_naturals = task.cap, task.half, task.min_naturals
+        self.near, self.longer, self.cover, self.but_one = task.near, task.longer, task.cover, task.but_one
+        self.keep_one, self.cards, self.slots = task.keep_one, task.cards, task.slots
+        self.runs, self.run_size, self.sets, self.set_size = task.runs, task.run_size, task.sets, task.set_size
+        self.cap, self.half, self.min_naturals, self.most = task.cap, task.half, task.min_naturals, task.most
         self.adjacent, self.same_rank, self.touching = task.adjacent, task.same_rank, task.touching
-        self.most, self.tight_from = task.most, task.tight_from
-        self.weight, self.cheapest, self.rank_kinds = task.weight, task.cheapest, task.rank_kinds
-        self.windows, self.win_at, self.win_size = task.windows, task.win_at, task.win_size
-        self.kind_at, self.joker, self.gather = task.kind_at, task.weight[52], False
-        self.count, self.total, self.have = [0] * 54, [0] * 13, [0] * 64
+        self.weight, self.joker, self.cheapest = task.weight, task.weight[52], task.cheapest
+        self.tight_from, self.rank_kinds, self.gather = task.tight_from, task.rank_kinds, False
+        self.windows, self.win_at, self.win_size, self.kind_at = task.windows, task.win_at, task.win_size, task.kind_at
+        self.count, self.total, self.have, self.wants = [0] * 54, [0] * 13, [0] * 64, [0] * 54
         self.cand, self.cand_gap, self.set_need = [0] * 320, [0] * 320, [0] * 7
+        self.rank_wants, self.unclaimed = [0] * 13, [0] * 13
         self.run_win, self.run_mask, self.run_gaps = [0] * 6, [0] * 6, [0] * 6
         self.set_rank, self.set_naturals, self.set_wilds = [0] * 6, [0] * 6, [0] * 6
         self.end_mask, self.end_naturals, self.end_wilds, self.room = [0] * 6, [0] * 6, [0] * 6, [0] * 12
@@ -119,9 +113,8 @@ class Search:
         self.help = 0
         if 0 < missing < NEVER:
             # All ways to be that far off; a limit may bind only with the wild that is to come.
-            self.gather, self.limit = True, missing + 1
-            self.tight = self.jokers + 1 >= self.tight_from
-            self._runs(0, 0)
+            self.gather = True
+            self._walk(hand, 53, missing + 1)
             self.gather = False
         return self.help
 
@@ -132,21 +125,21 @@ class Search:
         self.limit = limit
         self._load(hand, without)
         if self.held >= self.cards and self._choose_windows():
-            self._runs(0, 0)
+            self._runs(0, 0, 0, 0)
 
     def _load(self, hand: bytearray, without: int) -> None:
-        self.gaps = self.over = self.laid = 0
-        self.score = 0
+        self.score = self.promise = 0
         self.held = self.jokers = hand[52] - (without == 52)
         self.wealth = self.jokers * self.joker
-        self.tight = self.jokers >= self.tight_from
+        self.tight = self.jokers + self.gather >= self.tight_from
         for rank in range(13):
-            self.total[rank] = 0
+            self.total[rank] = self.unclaimed[rank] = 0
         for kind in range(52):
             number = hand[kind] - (kind == without)
             self.count[kind] = number
             if number:
                 self.total[kind % 13] += number
+                self.unclaimed[kind % 13] += number
                 self.held += number
                 self.wealth += number * self.weight[kind]
         for at in range(1, 64):
@@ -156,8 +149,7 @@ class Search:
         """List the windows worth trying: all for a distance, the fullest first. False if the hand is too far off."""
         richest = 0
         for rank in range(13):
-            if self.total[rank] > richest and self.rank_kinds[rank]:
-                richest = self.total[rank]
+            richest = max(richest, self.total[rank])
         for i in range(self.sets - 1, -1, -1):
             self.set_need[i] = self.set_need[i + 1] + max(0, self.set_size[i] - richest)
         self.least_gap = _ALL if self.runs else 0
@@ -175,13 +167,13 @@ class Search:
                 self.least_gap = min(self.least_gap, gap)
         return self.runs * self.least_gap + self.set_need[0] - self.jokers < self.limit
 
-    # -- runs --------------------------------------------------------------------------------------------------
+    # -- choosing what is laid -----------------------------------------------------------------------------------
 
-    def _runs(self, done: int, first: int) -> None:
-        """Choose the runs that are not yet chosen, the next one from candidate `first` on."""
+    def _runs(self, done: int, first: int, gaps: int, over: int) -> None:
+        """Choose the windows that are not yet chosen, the next one from candidate `first` on."""
         if done == self.runs:
             if not self.cover or self._last_start() == _ALL:
-                self._sets(0, 0, 0)
+                self._sets(0, 0, 0, gaps, over)
             return
         size = self.run_size[done]
         alike = size == self.run_size[self.runs - 1]
@@ -189,14 +181,16 @@ class Search:
         for i in range(first, self.cands):
             win, gap = self.cand[i], self.cand_gap[i]
             follow = (self.runs - done - 1) * (gap if self.near and alike else self.least_gap)
-            if self.gaps + gap + follow + self.set_need[0] - self.jokers >= self.limit:
+            if gaps + gap + follow + self.set_need[0] - self.jokers >= self.limit:
                 if self.near:
                     return
             elif self.win_at[win] > stop:
                 return
             elif self._fits(done, win, size):
-                self.run_win[done] = win
-                self._fill(done, i if self.run_size[done + 1] == size else 0, 0, 0, 0)
+                more = over + max(0, gap - self.most[self.win_size[win]])
+                if more < self.limit:
+                    self.run_win[done] = win
+                    self._place(done, i if self.run_size[done + 1] == size else 0, gaps, more)
 
     def _fits(self, done: int, win: int, least: int) -> bool:
         """Whether a window has the size of the slot and may lie beside those chosen."""
@@ -216,132 +210,160 @@ class Search:
         ranks = seen = 0
         for at in range(2, 63):
             kind = self.kind_at[at]
-            if self.count[kind] and at & 15 != 1 and not seen >> kind % 13 & 1:
+            if self.count[kind] > self.wants[kind] and at & 15 != 1 and not seen >> kind % 13 & 1:
                 seen |= 1 << kind % 13
                 ranks += 1
                 if ranks > self.sets:
                     return at
         return _ALL
 
-    def _fill(self, done: int, following: int, place: int, mask: int, gaps: int) -> None:
-        """Fill run `done` from a place on and go on: a natural where there is one, or both ways if others want it."""
-        at, size = self.win_at[self.run_win[done]], self.win_size[self.run_win[done]]
-        taken = 0
-        while place < size:
-            kind = self.kind_at[at + place]
-            if self.count[kind]:
-                self._take(kind, 1)
-                both = self.tight and (gaps < self.most[size] or self.gather)
-                if both and self._wanted(kind, done, size == 14 and place == 0):
-                    self._fill(done, following, place + 1, mask, gaps)
-                    self._take(kind, -1)
-                else:
-                    taken |= 1 << place
-            if not taken >> place & 1:
-                mask |= 1 << place
-                gaps += 1
-            place += 1
-        over = gaps - self._most_wilds(size, mask, gaps)
-        self.gaps += gaps
-        self.over += over
-        if self.over < self.limit and self.gaps + self.set_need[0] - self.jokers < self.limit:
-            self.run_mask[done], self.run_gaps[done] = mask, gaps
-            self._runs(done + 1, following)
-        self.gaps -= gaps
-        self.over -= over
-        for place in range(size):
-            if taken >> place & 1:
-                self._take(self.kind_at[at + place], -1)
-
-    def _take(self, kind: int, number: int) -> None:
-        self.count[kind] -= number
-        self.total[kind % 13] -= number
-        self.laid += number
-        self.score += number * self.weight[kind]
-
-    def _wanted(self, kind: int, done: int, twice: bool) -> bool:
-        """Whether a run that takes this card may take it from a later meld, or from its own other end."""
-        if self.count[kind] < self.runs - done - 1 + twice and (twice or self.touching != 3):
-            return True
-        if not (self.adjacent or self.near or self.cover) and self.joker > self.weight[kind]:
-            return True
-        return self.sets > 0 and (self.longer or self.total[kind % 13] < self.set_demand)
-
-    def _most_wilds(self, size: int, mask: int, gaps: int) -> int:
-        """How many of a run's gaps wilds may fill."""
-        if not self.adjacent:
-            gaps = 0
-            while mask:
-                gaps += mask & 1
-                mask >>= 1 + (mask & 1)
-        return min(gaps, self.most[size])
-
-    # -- sets --------------------------------------------------------------------------------------------------
-
-    def _sets(self, done: int, first: int, used: int) -> None:
-        """Choose the sets that are not yet chosen, the next one from rank `first` on."""
-        if done == self.sets:
-            if self.near:
-                self._nearest()
+    def _place(self, done: int, following: int, gaps: int, over: int) -> None:
+        """Let run `done` claim the naturals that are there, and go on."""
+        at = self.win_at[self.run_win[done]]
+        after = at + self.win_size[self.run_win[done]]
+        for place in range(at, after):
+            kind = self.kind_at[place]
+            if self.wants[kind] < self.count[kind]:
+                self.unclaimed[kind % 13] -= 1
+                self.promise += self.weight[kind]
             else:
-                self._lay()
+                gaps += 1
+            self.wants[kind] += 1
+        if gaps + self.set_need[0] - self.jokers < self.limit:
+            self._runs(done + 1, following, gaps, over)
+        for place in range(at, after):
+            kind = self.kind_at[place]
+            self.wants[kind] -= 1
+            if self.wants[kind] < self.count[kind]:
+                self.unclaimed[kind % 13] += 1
+                self.promise -= self.weight[kind]
+
+    def _sets(self, done: int, first: int, used: int, gaps: int, over: int) -> None:
+        """Choose the ranks that are not yet chosen, the next one from rank `first` on; then see how all is filled."""
+        if done == self.sets:
+            if self.near and not self.tight and not self.gather:
+                self._nearest(gaps, 0)
+            elif self.near or self.cover or self.promise + self.jokers * max(0, self.joker) > self.score_best:
+                self._fill(0, 0, 0, 0, 0, 0)
             return
         size = self.set_size[done]
         for rank in range(first, 13):
-            if not self.rank_kinds[rank] or (not self.same_rank and used >> rank & 1):
-                continue
-            held = self.total[rank]
-            naturals = held if self.longer else min(held, size)
-            fewest = naturals
-            if self.same_rank and done + 1 < self.sets:
-                if self.tight and held < self.set_demand:
-                    fewest = 0
-                elif self.longer:
-                    fewest = min(held, size)
-            while naturals >= fewest:
-                gaps = max(0, size - naturals)
-                over = max(0, gaps - self.most[size])
-                if max(self.gaps + gaps + self.set_need[done + 1] - self.jokers, self.over + over) >= self.limit:
-                    break
-                self.set_rank[done], self.set_naturals[done], self.set_wilds[done] = rank, naturals, gaps
-                self._take(rank, naturals)
-                self.gaps += gaps
-                self.over += over
-                self._sets(done + 1, rank if self.set_size[done + 1] == size else 0, used | 1 << rank)
-                self._take(rank, -naturals)
-                self.gaps -= gaps
-                self.over -= over
-                naturals -= 1
+            claim = min(self.unclaimed[rank], size)
+            promise = (self.unclaimed[rank] if self.longer else claim) * self.weight[rank]
+            lack = gaps + size - claim
+            more = over + max(0, size - self.total[rank] - self.most[size])
+            apart = self.rank_kinds[rank] and (self.same_rank or not used >> rank & 1)
+            if apart and max(lack + self.set_need[done + 1] - self.jokers, more) < self.limit:
+                self.set_rank[done] = rank
+                self.rank_wants[rank] += size
+                self.unclaimed[rank] -= claim
+                self.promise += promise
+                self._sets(done + 1, rank if self.set_size[done + 1] == size else 0, used | 1 << rank, lack, more)
+                self.promise -= promise
+                self.unclaimed[rank] += claim
+                self.rank_wants[rank] -= size
+
+    # -- filling it ----------------------------------------------------------------------------------------------
+
+    def _fill(self, run: int, place: int, mask: int, lack: int, gaps: int, over: int) -> None:
+        """Fill a run from a place on, then the rest: a natural where there is one, or both ways if another wants it."""
+        if run == self.runs:
+            self._share(0, gaps, over)
+            return
+        win = self.run_win[run]
+        size = self.win_size[win]
+        if place == size:
+            over += lack - self._most_wilds(size, mask, lack)
+            if max(gaps + lack - self.jokers, over) < self.limit:
+                self.run_mask[run], self.run_gaps[run] = mask, lack
+                self._fill(run + 1, 0, 0, 0, gaps + lack, over)
+            return
+        kind = self.kind_at[self.win_at[win] + place]
+        natural = self.count[kind] > 0
+        self.wants[kind] -= 1
+        if natural:
+            self._use(kind, 1)
+            natural = not (self.tight and (lack < self.most[size] or self.gather) and self._wanted(kind))
+            self._fill(run, place + 1, mask, lack, gaps, over)
+            self._use(kind, -1)
+        if not natural:
+            self._fill(run, place + 1, mask | 1 << place, lack + 1, gaps, over)
+        self.wants[kind] += 1
+
+    def _most_wilds(self, size: int, mask: int, lack: int) -> int:
+        """How many of a run's gaps wilds may fill."""
+        if not self.adjacent:
+            lack = 0
+            while mask:
+                lack += mask & 1
+                mask >>= 1 + (mask & 1)
+        return min(lack, self.most[size])
+
+    def _wanted(self, kind: int) -> bool:
+        """Whether another place or set may lack the card a run has just taken, or a wild had better lie in its place."""
+        wants = self.rank_wants[kind % 13]
+        by_set = wants > 0 and (self.longer or self.total[kind % 13] < wants + self.runs)
+        by_wild = not (self.adjacent or self.near or self.cover) and self.joker > self.weight[kind]
+        return self.count[kind] < self.wants[kind] or by_set or by_wild
+
+    def _use(self, kind: int, number: int) -> None:
+        self.count[kind] -= number
+        self.total[kind % 13] -= number
+        self.score += number * self.weight[kind]
+
+    def _share(self, done: int, gaps: int, over: int) -> None:
+        """Give the sets the naturals of their ranks, in every way if another set of the rank is to come."""
+        if done == self.sets:
+            if self.near:
+                self._nearest(gaps, over)
+            else:
+                self._lay(self.jokers - gaps)
+            return
+        rank, size = self.set_rank[done], self.set_size[done]
+        naturals = self.total[rank] if self.longer else min(self.total[rank], size)
+        self.rank_wants[rank] -= size
+        fewest = 0 if self.rank_wants[rank] else naturals
+        while naturals >= fewest:
+            lack = max(0, size - naturals)
+            more = over + max(0, lack - self.most[size])
+            if max(gaps + lack - self.jokers, more) >= self.limit:
+                break
+            self.set_naturals[done], self.set_wilds[done] = naturals, lack
+            self._use(rank, naturals)
+            self._share(done + 1, gaps + lack, more)
+            self._use(rank, -naturals)
+            naturals -= 1
+        self.rank_wants[rank] += size
 
     # -- leaves ------------------------------------------------------------------------------------------------
 
-    def _nearest(self) -> None:
+    def _nearest(self, gaps: int, over: int) -> None:
         """Note the distance, or the kinds that lower it: those of any gap, or if `over` is to blame of a gap over."""
-        missing = max(self.gaps - self.jokers, self.over)
+        missing = max(gaps - self.jokers, over)
         if not self.gather:
             self.limit = min(self.limit, missing) if missing > 0 else _DONE
             return
         one = 1
-        free = self.over < missing
+        free = over < missing
         if free:
             self.help |= one << 52
         for i in range(self.runs):
             at, size = self.win_at[self.run_win[i]], self.win_size[self.run_win[i]]
-            mask, gaps = self.run_mask[i], self.run_gaps[i]
-            most = self._most_wilds(size, mask, gaps)
+            mask, lack = self.run_mask[i], self.run_gaps[i]
+            most = self._most_wilds(size, mask, lack)
             for place in range(size):
                 bit = 1 << place
-                if mask & bit and (free or self._most_wilds(size, mask - bit, gaps - 1) == most):
+                if mask & bit and (free or self._most_wilds(size, mask - bit, lack - 1) == most):
                     self.help |= one << self.kind_at[at + place]
         for i in range(self.sets):
             if self.set_wilds[i] > (0 if free else self.most[self.set_size[i]]):
                 self.help |= self.rank_kinds[self.set_rank[i]]
 
-    def _lay(self) -> None:
+    def _lay(self, left: int) -> None:
         """Lay the wilds that are left where they weigh most, and keep the lay-down if it is the best."""
-        left = self.jokers - self.gaps
-        score = self.score + self.gaps * self.joker
-        if self.laid + self.jokers < self.held if self.cover else score + left * max(0, self.joker) <= self.score_best:
+        score = self.score + (self.jokers - left) * self.joker
+        most = score + left * max(0, self.joker)
+        if most <= self.score_best or (self.cover and score + left * self.joker < self.wealth):
             return
         for i in range(self.runs):
             self.end_mask[i] = self.run_mask[i]
@@ -360,8 +382,10 @@ class Search:
             gain = self._put_wild()
             score += gain
             left -= gain != 0
-        if left == 0 if self.cover else score > self.score_best:
-            self._record(self.wealth if self.cover else score)
+        if self.cover:
+            score = _NOTHING if left else self.wealth
+        if score > self.score_best:
+            self._record(score)
 
     def _put_wild(self) -> int:
         """Lay one more wild where that adds most weight, and tell how much; 0 if nowhere."""

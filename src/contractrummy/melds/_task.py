@@ -37,8 +37,6 @@ class Task:
     sets: int
     run_size: tuple[int, ...]
     set_size: tuple[int, ...]
-    set_demand: int
-    """The most naturals of one rank that the sets can take at their smallest."""
     cap: int
     half: bool
     min_naturals: int
@@ -88,7 +86,6 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
         sets=len(set_size),
         run_size=_padded(run_size, 7),
         set_size=_padded(set_size, 7),
-        set_demand=sum(set_size) if limits.same_rank_sets else max(set_size, default=0),
         cap=min(limits.wild_cap, MANY),
         half=limits.wild_half,
         min_naturals=limits.min_naturals,
@@ -96,7 +93,7 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
         same_rank=limits.same_rank_sets,
         touching=_TOUCHING.get(limits.touching, 1),
         most=tuple(min(limits.most_wilds(size), size) for size in range(16)),
-        tight_from=_tight_from(limits, lengths | set(set_size), longer and bool(set_size)),
+        tight_from=_tight_from(limits, lengths | set(set_size)),
         weight=weight,
         cheapest=tuple(sorted(range(KINDS), key=lambda kind: (weight[kind], kind))),
         rank_kinds=tuple(sum(1 << kind for kind in range(rank, 52, 13) if limits.in_deck[kind]) for rank in range(13)),
@@ -129,12 +126,14 @@ def _windows(limits: Limits, lengths: set[int]) -> list[tuple[int, int]]:
     return windows
 
 
-def _tight_from(limits: Limits, lengths: set[int], growing_sets: bool) -> int:
-    """The fewest wilds that can come up against a limit in a meld of one of these lengths."""
+def _tight_from(limits: Limits, lengths: set[int]) -> int:
+    """The fewest wilds that can come up against a limit in a meld of one of these lengths.
+
+    A set that may grow needs no more: with fewer wilds than that it always has naturals enough to take them all, or
+    its cap is the same whatever naturals it has.
+    """
     for wilds in range(1, MANY):
-        if not limits.adjacent_wilds and wilds > 1:
-            return wilds
-        if growing_sets and (limits.wild_half or limits.min_naturals or limits.wild_cap < wilds):
+        if wilds > 1 and not limits.adjacent_wilds:
             return wilds
         if any(limits.most_wilds(size) < min(wilds, size) for size in lengths):
             return wilds

@@ -44,9 +44,9 @@ class LayDownPlan:
 def best_lay_down(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> LayDownPlan | None:
     """The legal lay-down that leaves the least penalty in the hand, or None if there is none.
 
-    Of several, the one with the fewest wilds, then with the most cards, then with its runs (the larger slots first) in
-    the lowest suits and places, then with its sets of the lowest ranks. Where all but one card could be laid, the one
-    that stays is the first by suit and rank of those that cost least.
+    Of several, the one with the fewest wilds, then with the most cards, then the first one met by a search that goes
+    through runs by suit and lowest place (for the larger slots first), then through sets by rank. If all cards but one
+    are laid, the one that stays is the first by suit and rank of those that cost as little.
 
     >>> from contractrummy.rules.presets import preset
     >>> plan = best_lay_down("4C 5C 6C JK 8C 9C TC JC KD", "RR", preset("common"))

@@ -8,7 +8,6 @@ from typing import TypeVar
 from rich.text import Text
 
 from contractrummy.errors import BadNotation, printable
-from contractrummy.terminal.paint import STYLES
 from contractrummy.terminal.prompt import ANOTHER, answer, clean
 from contractrummy.terminal.session import Session
 from contractrummy.terminal.wrap import cells
@@ -34,7 +33,7 @@ class Asking:
     def refuse_line(self, no: BadNotation, line: str, at: int) -> None:
         """Text that cannot be read: the line again, a mark under the place, and what is wrong there."""
         for shown in caret(line, at + no.position, len(no.found)):
-            self.session.foot.append(Text(f"   {self.say.glyphs.fold(shown)}", STYLES["no-mark"]))
+            self.session.foot.append(Text(f"   {self.say.glyphs.fold(shown)}", "no-mark"))
         self.refuse(self.say.plain(no.code, **{**no.params, "position": at + no.position + 1}))
 
     def confirm(self, lines: Sequence[Text], another: bool = False) -> bool | None:
@@ -54,7 +53,7 @@ class Asking:
         session = self.session
         lines = session.pages().body(question, 1)
         for number, choice in enumerate(choices, start=1):
-            lines += session.fit(Text.assemble((f"  {number}  ", STYLES["key"]), shown(choice)), 5)
+            lines += session.fit(Text.assemble((f"  {number}  ", "key"), shown(choice)), 5)
         line = session.ask(lines, f"1-{len(choices)} > ")
         text = clean(line)
         if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= len(choices):

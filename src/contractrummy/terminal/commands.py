@@ -11,9 +11,9 @@ from contractrummy.terminal.asking import Asking
 from contractrummy.terminal.can import Can
 from contractrummy.terminal.hand import SORTS, Sort
 from contractrummy.terminal.melding import Melding
-from contractrummy.terminal.moves import WrongNumber
+from contractrummy.terminal.moves import TooFewCards
 from contractrummy.terminal.prompt import Command, Unknown, clean, further_on, moved, read, wished
-from contractrummy.terminal.question import SIMPLE
+from contractrummy.terminal.question import SIMPLE, label
 from contractrummy.terminal.session import Session
 
 __all__ = ["Commands"]
@@ -52,8 +52,10 @@ class Commands:
         command = read(line)
         if isinstance(command, Unknown):
             found = printable(command.found, 20)
-            near = self.say("unknown-near", found=found, word=command.near) if command.near else None
-            self.asking.refuse(near or self.say("unknown", found=found))
+            if command.near:
+                self.asking.refuse(self.say("unknown-near", found=found, word=label(command.near, self.say.lang)))
+            else:
+                self.asking.refuse(self.say("unknown", found=found))
             return
         try:
             self.do(command)
@@ -61,7 +63,7 @@ class Commands:
             self.asking.refuse_line(no, command.line, command.at)
         except Illegal as no:
             self.asking.refuse(self.say.why(no.reason))
-        except WrongNumber as no:
+        except TooFewCards as no:
             self.asking.refuse(self.say("down-number", wanted=no.wanted, found=no.found))
 
     def do(self, command: Command) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import io
 import os
 import sys
 from collections import deque
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Literal, TextIO
 
 from rich.console import Console
 from rich.text import Text
+from rich.theme import Theme
 
+from contractrummy.terminal.paint import FINE, SIXTEEN
 from contractrummy.terminal.prompt import WORDS
 
 __all__ = ["Desk"]
@@ -25,8 +28,9 @@ class Desk:
     """`live` desks are drawn over and make pauses; others get one screen after another, and no escape codes."""
 
     def __init__(self, input: TextIO | None = None, output: TextIO | None = None, color: bool | None = None) -> None:
-        self.input = sys.stdin if input is None else input
-        self.output = sys.stdout if output is None else output
+        # A program may be started with neither.
+        self.input = input or sys.stdin or io.StringIO()
+        self.output = output or sys.stdout or io.StringIO()
         terminal = _is_terminal(self.output) and os.environ.get("TERM") != "dumb"
         self.color = (terminal and not os.environ.get("NO_COLOR")) if color is None else color
         self.live = self.color and terminal and _is_terminal(self.input)
@@ -42,18 +46,15 @@ class Desk:
             _line_editing()
 
     def _made(self) -> Console:
-        console = Console(file=self.output, force_terminal=True, highlight=False, markup=False, emoji=False)
-        if console.color_system is None:
-            # Colour was asked for where none would be expected: the sixteen that every terminal has.
-            console = Console(
-                file=self.output,
-                force_terminal=True,
-                color_system="standard",
-                highlight=False,
-                markup=False,
-                emoji=False,
-            )
-        return console
+        def console(system: Literal["auto", "standard"], styles: dict[str, str]) -> Console:
+            return Console(
+                file=self.output, force_terminal=True, color_system=system, theme=Theme(styles),
+                highlight=False, markup=False, emoji=False,
+            )  # fmt: skip
+
+        fine = console("auto", FINE)
+        # Where colour is asked for and none is known of, there are the sixteen that every terminal has.
+        return fine if fine.color_system in ("256", "truecolor") else console("standard", SIXTEEN)
 
     # -- out ---------------------------------------------------------------------------------------------------
 
@@ -97,13 +98,16 @@ class Desk:
             line = self.typed.popleft()
             self.output.write(f"{prompt}{line}\n")
             return line
-        if self._input_of_system:
-            return builtins.input(prompt)
-        self.output.write(prompt)
-        self.output.flush()
         try:
+            if self._input_of_system:
+                return builtins.input(prompt)
+            self.output.write(prompt)
+            self.output.flush()
             line = self.input.readline()
+        except BrokenPipeError:
+            raise
         except OSError as no:
+            # The terminal has gone.
             raise EOFError from no
         if not line:
             self.output.write("\n")

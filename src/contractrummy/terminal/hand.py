@@ -61,7 +61,7 @@ class HandOrder:
     def gain(self, card: Card, hand: Sequence[Card]) -> None:
         """A card came to the hand, which is given as it is now: it goes to the end and is marked as new."""
         self.new[card] += 1
-        if self.own.count(card) >= hand.count(card):
+        if self.own.count(card) >= max(1, hand.count(card)):
             self.own.remove(card)
         self.own.append(card)
 

@@ -34,7 +34,7 @@ _NOT_YET = ("NOT_YOUR_TURN", "DRAW_FIRST", "TURN_OVER")
 
 
 class Melding(Asking):
-    """Each takes what follows its word. They raise `BadNotation`, `Illegal` or `WrongNumber`."""
+    """Each takes what follows its word. They raise `BadNotation`, `Illegal` or `TooFewCards`."""
 
     def move(self, action: Action) -> None:
         """Make a move, if it is legal."""

@@ -22,7 +22,7 @@ from contractrummy.melds.search import LayDownPlan, best_lay_down, lay_downs
 from contractrummy.melds.turn import best_lay_offs
 from contractrummy.notation import parse_cards, pick
 
-__all__ = ["Moves", "WrongNumber"]
+__all__ = ["Moves", "TooFewCards"]
 
 Judge = Callable[[Action], Reason | None]
 
@@ -45,8 +45,8 @@ _OF_ONE_CARD = (
 )  # fmt: skip
 
 
-class WrongNumber(Exception):
-    """The cards named are not as many as the contract takes."""
+class TooFewCards(Exception):
+    """The cards named are fewer than the contract takes."""
 
     def __init__(self, wanted: int, found: int) -> None:
         super().__init__(wanted, found)
@@ -79,7 +79,7 @@ class Moves:
     def lay_down(self, text: str) -> list[LayDown]:
         """The lay-downs a text can mean: melds with ``|`` between them, or their cards in any order.
 
-        Raises `BadNotation`, `Illegal`, or `WrongNumber`.
+        Raises `BadNotation`, `Illegal`, or `TooFewCards`.
         """
         if "|" in text:
             return self._stated(self._melds(text))
@@ -88,8 +88,8 @@ class Moves:
         if ways:
             return ways
         contract = self.view.contract
-        if len(cards) != contract.cards and contract.finish == "normal" and not self.view.rules.laydown_extra:
-            raise WrongNumber(contract.cards, len(cards))
+        if len(cards) < contract.cards:
+            raise TooFewCards(contract.cards, len(cards))
         return self._stated(self._melds(_joined(cards, [slot.size for slot in contract.slots])))
 
     def _melds(self, text: str) -> list[list[Meld]]:
@@ -129,7 +129,8 @@ class Moves:
     def _in_order(self, cards: Sequence[Card | Placed]) -> list[LayDown]:
         """The cards cut into melds as they were named."""
         found: list[LayDown] = []
-        for sizes in _cuts(len(cards), len(self.view.contract.slots), 3):
+        slots = self.view.contract.slots
+        for sizes in _cuts(len(cards), len(slots), min(slot.size for slot in slots)):
             try:
                 found += self._stated(self._melds(_joined(cards, sizes)))
             except (BadNotation, Illegal):

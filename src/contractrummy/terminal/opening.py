@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from rich.text import Text
 
-from contractrummy.bots import Bot, bot
+from contractrummy.bots import BOTS
 from contractrummy.cards import Card
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import BadNotation, BadRules, printable
@@ -23,7 +23,7 @@ from contractrummy.rules.ruleset import RuleSet
 from contractrummy.terminal.desk import Desk
 from contractrummy.terminal.glyphs import glyphs_for
 from contractrummy.terminal.hand import SORTS, HandOrder
-from contractrummy.terminal.paint import STYLES
+from contractrummy.terminal.loop import run
 from contractrummy.terminal.save import Saver, notes_of
 from contractrummy.terminal.session import Session
 from contractrummy.terminal.words import Words
@@ -69,16 +69,16 @@ def open_table(
     try:
         new = game is None
         kinds, me = _seating(game, bots)
+        _check(kinds, say)
         players = _players(name, kinds, say)
-        made = _bots(kinds, me, say)
         table = game if game is not None else _deal(rules, players, seed, say)
-        saver = Saver(save)
-        session = Session(table, made, desk, say, saver, me, title)
+        seats = (seat for seat in range(len(table.players)) if seat != me)
+        session = Session(table, dict(zip(seats, kinds, strict=True)), desk, say, Saver(save), me, title)
         if not new:
             _restore(session)
         session.save()
         _welcome(session, new, lang != readable)
-        session.run()
+        run(session)
         return OK
     except Refused as no:
         desk.write(fitted(Text(no.said), desk.size[0]))
@@ -102,9 +102,9 @@ def _seating(game: Game | None, bots: Sequence[str]) -> tuple[list[str], int]:
     notes = notes_of(game)
     others = len(game.players) - 1
     kinds, me = notes.get("bots"), notes.get("seat")
-    if not (isinstance(kinds, list) and len(kinds) == others and all(isinstance(kind, str) for kind in kinds)):
-        kinds = [*bots, *[bots[-1] if bots else "novice"] * others][:others]
-    if not isinstance(me, int) or not 0 <= me <= others:
+    if not (isinstance(kinds, list) and len(kinds) == others and all(str(kind) in BOTS for kind in kinds)):
+        kinds = [*bots, *[bots[-1] if bots else next(iter(BOTS))] * others][:others]
+    if type(me) is not int or not 0 <= me <= others:
         me = 0
     return kinds, me
 
@@ -118,15 +118,10 @@ def _players(name: str, kinds: Sequence[str], say: Words) -> list[str]:
     return [own, *free[: len(kinds)], *(f"{say('bot')} {n}" for n in range(len(free) + 1, len(kinds) + 1))]
 
 
-def _bots(kinds: Sequence[str], me: int, say: Words) -> dict[int, Bot]:
-    seats = [seat for seat in range(len(kinds) + 1) if seat != me]
-    try:
-        return {seat: bot(kind, seat) for seat, kind in zip(seats, kinds, strict=True)}
-    except ValueError:
-        from contractrummy.bots import BOTS
-
-        wrong = next(kind for kind in kinds if kind not in BOTS)
-        raise Refused(USAGE, say("bad-bot", found=printable(wrong, 24), names=", ".join(BOTS))) from None
+def _check(kinds: Sequence[str], say: Words) -> None:
+    wrong = next((kind for kind in kinds if kind not in BOTS), None)
+    if wrong is not None:
+        raise Refused(USAGE, say("bad-bot", found=printable(wrong, 24), names=", ".join(BOTS)))
 
 
 def _deal(rules: RuleSet, players: Sequence[str], seed: int | str | None, say: Words) -> Game:
@@ -170,7 +165,7 @@ def _welcome(session: Session, new: bool, unreadable: bool) -> None:
     title = say("welcome" if new else "welcome-back", number=view.round, rounds=view.rules.round_count)
     lines = pages.heading(title)
     others = say("between-names").join(
-        say("bot-named", name=session.names[seat], kind=made.name) for seat, made in sorted(session.bots.items())
+        say("bot-named", name=session.names[seat], kind=kind) for seat, kind in sorted(session.kinds.items())
     )
     lines += pages.body(say("against", names=others), 1)
     lines += pages.body(say("by-rules", rules=say.rules_name(view.rules, session.title)), 1)
@@ -195,7 +190,7 @@ def _left(session: Session | None, code: int) -> int:
             code = code or NOT_SAVED
         else:
             # The command stands whole on its line, however long: it is there to be copied.
-            command = Text(f"   contract-rummy play --resume {session.quoted_path()}", STYLES["key"])
+            command = Text(f"   contract-rummy play --resume {session.quoted_path()}", "key")
             lines = [Text(), *session.pages().body(say("left"), 1), command]
         session.desk.write(lines)
     return code

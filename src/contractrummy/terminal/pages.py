@@ -13,7 +13,7 @@ from contractrummy.rules.ruleset import KEYS, SETTINGS
 from contractrummy.rules.setting import GROUPS, Setting
 from contractrummy.terminal.can import Possible
 from contractrummy.terminal.hand import by_suit
-from contractrummy.terminal.paint import STYLES, Paint
+from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.prompt import WORDS
 from contractrummy.terminal.question import label, short
 from contractrummy.terminal.words import Words
@@ -40,12 +40,12 @@ class Pages:
     width: int
 
     def title(self, text: str) -> list[Text]:
-        return fitted(Text(f" {text}", STYLES["strong"]), self.width, 1)
+        return fitted(Text(f" {text}", "strong"), self.width, 1)
 
     def heading(self, text: str) -> list[Text]:
         """The title of a page that stands by itself."""
-        lines = fitted(Text(f" {text}", STYLES["bar-title"]), self.width, 1)
-        return [*(Text.assemble(line, (" " * (self.width - line.cell_len), STYLES["bar"])) for line in lines), Text()]
+        lines = fitted(Text(f" {text}", "bar-title"), self.width, 1)
+        return [*(Text.assemble(line, (" " * (self.width - line.cell_len), "bar")) for line in lines), Text()]
 
     def body(self, text: str, indent: int = 3) -> list[Text]:
         return fitted(Text(" " * indent) + self.paint.sentence(text), self.width, indent)
@@ -56,7 +56,7 @@ class Pages:
         room = max((cells(word) for word, _ in rows if cells(word) <= most), default=0) + 2
         lines: list[Text] = []
         for word, said in rows:
-            head = Text("   " + word, STYLES["key"])
+            head = Text("   " + word, "key")
             if cells(word) > most:
                 lines += [*fitted(head, self.width, 3), *self.body(said, 5)]
                 continue
@@ -77,15 +77,15 @@ class Pages:
             )
         )
         order = sorted(range(len(self.names)), key=lambda seat: (places[seat], seat))
-        rows = [[Text(), Text(), Text(say("points-head"), STYLES["quiet"]), Text(say("total"), STYLES["quiet"])]]
+        rows = [[Text(), Text(), Text(say("points-head"), "quiet"), Text(say("total"), "quiet")]]
         for seat in order:
-            points, total = Text(str(result.penalties[seat])), Text(str(totals[seat]), STYLES["strong"])
+            points, total = Text(str(result.penalties[seat])), Text(str(totals[seat]), "strong")
             rows.append([*self._placed(seat, places), points, total])
         head, *counted = table(rows, ("left", "left", "right", "right"))
         lines = [*self.heading(title), *fitted(head, self.width, 5)]
         for seat, row in zip(order, counted, strict=True):
             hand = sorted(result.hands[seat], key=by_suit) if seat < len(result.hands) else ()
-            shown = self.paint.cards(hand) if hand else Text(say("summary-none"), STYLES["done"])
+            shown = self.paint.cards(hand) if hand else Text(say("summary-none"), "done")
             if row.cell_len + 2 + min(shown.cell_len, 12) > self.width:
                 lines += [*fitted(row, self.width, 5), *fitted(Text("     ") + shown, self.width, 5)]
             else:
@@ -95,8 +95,8 @@ class Pages:
     def _placed(self, seat: int, places: Sequence[int]) -> list[Text]:
         """A seat's place and name."""
         name = cut(self.names[seat], self._room(), self.say.glyphs.fold("…"))
-        place = Text(f"   {self.say('place', number=places[seat])}", STYLES["quiet"])
-        return [place, Text(name, STYLES["strong"] if seat == self.view.seat else "")]
+        place = Text(f"   {self.say('place', number=places[seat])}", "quiet")
+        return [place, Text(name, "strong" if seat == self.view.seat else "")]
 
     def final(self, places: Sequence[int], winners: Sequence[int]) -> list[Text]:
         say = self.say
@@ -116,13 +116,13 @@ class Pages:
             head = [
                 Text(),
                 Text(),
-                *(Text(str(result.round), STYLES["quiet"]) for result in results),
-                Text(say("total"), STYLES["quiet"]),
+                *(Text(str(result.round), "quiet") for result in results),
+                Text(say("total"), "quiet"),
             ]
             rows = [head]
             for seat in sorted(range(len(self.names)), key=lambda seat: (places[seat], seat)):
-                points = [Text(str(r.penalties[seat]), STYLES["done"] if r.out == seat else "") for r in results]
-                rows.append([*self._placed(seat, places), *points, Text(str(self.view.scores[seat]), STYLES["strong"])])
+                points = [Text(str(r.penalties[seat]), "done" if r.out == seat else "") for r in results]
+                rows.append([*self._placed(seat, places), *points, Text(str(self.view.scores[seat]), "strong")])
             sides: list[Side] = ["left", "left", *(["right"] * (len(results) + 1))]  # type: ignore[list-item]
             lines = table(rows, sides)
             if not results or max(line.cell_len for line in lines) <= self.width:
@@ -146,7 +146,7 @@ class Pages:
                 melds=say.contract_and_text(rules.contract(number)),
                 cards=rules.deal_in(number),
             )
-            mark = Text(f" {say.glyphs.fold('▸')} " if now else "   ", STYLES["turn"])
+            mark = Text(f" {say.glyphs.fold('▸')} " if now else "   ", "turn")
             lines += fitted(Text.assemble(mark, self.paint.sentence(text, "strong" if now else "")), self.width, 5)
         return lines
 

@@ -6,38 +6,57 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rich.style import Style
 from rich.text import Text
 
 from contractrummy.cards import Card
 from contractrummy.melds.meld import Meld
 from contractrummy.terminal.glyphs import Glyphs
 
-__all__ = ["STYLES", "Paint"]
+__all__ = ["FINE", "SIXTEEN", "Paint"]
 
-# Ivory cards with four inks; pine for the title and what is done; amber for what comes next; oxblood for no. Inks without
-# a ground of their own stand out as much from white as from black.
-STYLES = {
-    name: Style.parse(definition)
-    for name, definition in {
-        "S": "bold #1d1a19 on #f6f0e2",
-        "H": "bold #b3162a on #fbe7e0",
-        "D": "bold #1a4fae on #e3ecfa",
-        "C": "bold #17663a on #e2f0df",
-        "joker": "bold #ffffff on #66357c",
-        "bar": "#fbf8f1 on #1f5144",
-        "bar-title": "bold #fbf8f1 on #1f5144",
-        "next": "bold #2b1a08 on #f2b561",
-        "no": "bold #fbdccf on #8f2f1d",
-        "no-mark": "bold #c0503c",
-        "done": "#2f8557",
-        "quiet": "dim",
-        "strong": "bold",
-        "new": "bold #2b1a08 on #f2b561",
-        "turn": "bold #b06c18",
-        "key": "bold #b06c18",
-    }.items()
+# Ivory cards with four inks; pine for the title and what is done; amber for what comes next; oxblood for no. Inks
+# without a ground of their own stand out as much from white as from black.
+FINE = {
+    "spades": "bold #1d1a19 on #f6f0e2",
+    "hearts": "bold #b3162a on #fbe7e0",
+    "diamonds": "bold #1a4fae on #e3ecfa",
+    "clubs": "bold #17663a on #e2f0df",
+    "joker": "bold #ffffff on #66357c",
+    "bar": "#fbf8f1 on #1f5144",
+    "bar-title": "bold #fbf8f1 on #1f5144",
+    "next": "bold #2b1a08 on #f2b561",
+    "new": "bold #2b1a08 on #f2b561",
+    "no": "bold #fbdccf on #8f2f1d",
+    "no-mark": "bold #c0503c",
+    "done": "#2f8557",
+    "turn": "bold #b06c18",
+    "key": "bold #b06c18",
+    "quiet": "dim",
+    "strong": "bold",
 }
+# The same for terminals that have sixteen colours and choose them themselves.
+SIXTEEN = {
+    "spades": "black on white",
+    "hearts": "bold white on red",
+    "diamonds": "bold white on blue",
+    "clubs": "black on green",
+    "joker": "bold white on magenta",
+    "bar": "black on cyan",
+    "bar-title": "bold black on cyan",
+    "next": "black on yellow",
+    "new": "black on yellow",
+    "no": "bold white on red",
+    "no-mark": "red",
+    "done": "green",
+    "turn": "bold yellow",
+    "key": "bold",
+    "quiet": "dim",
+    "strong": "bold",
+}
+_SUITS = {
+    "S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs",
+    "♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs",
+}  # fmt: skip
 
 
 class Paint:
@@ -50,8 +69,8 @@ class Paint:
             rf"(?<![\w=])(?:(?P<wild>JK)(?P<place>\((?:10|[A2-9JQK]){suit}?\))?|(?:10|[A2-9JQK])(?P<suit>{suit}))(?!\w)"
         )
 
-    def style(self, card: Card) -> Style:
-        return STYLES[card.suit or "joker"]
+    def style(self, card: Card) -> str:
+        return _SUITS.get(card.suit, "joker")
 
     def card(self, card: Card) -> Text:
         return Text(self.glyphs.card(card), self.style(card))
@@ -66,7 +85,7 @@ class Paint:
         face = self.card(card)
         if new:
             sides = self.glyphs.fold("«"), self.glyphs.fold("»")
-            return Text.assemble((sides[0], STYLES["new"]), face, (sides[1], STYLES["new"]))
+            return Text.assemble((sides[0], "new"), face, (sides[1], "new"))
         return Text.assemble((" ", self.style(card)), face, (" ", self.style(card))) if large else face
 
     def meld(self, meld: Meld) -> Text:
@@ -78,7 +97,7 @@ class Paint:
                 line.append(" ")
             line.append_text(self.card(card))
             if at in meld.wilds and meld.stated:
-                style = self.style(place) if isinstance(place, Card) else STYLES["joker"]
+                style = self.style(place) if isinstance(place, Card) else "joker"
                 line.append(f"({self.glyphs.stands_for(place)})", style)
         return line
 
@@ -87,24 +106,19 @@ class Paint:
 
     def sentence(self, text: str, style: str = "") -> Text:
         """A sentence with the cards in it coloured, and words to be typed, which stand in backticks, marked."""
-        line = Text(style=STYLES[style] if style else "")
+        line = Text(style=style)
         for at, piece in enumerate(text.split("`")):
             typed = at % 2 == 1
-            line.append(
-                piece if self.color or not typed else self.glyphs.fold(f"“{piece}”"), STYLES["key"] if typed else None
-            )
+            line.append(piece if self.color or not typed else self.glyphs.fold(f"“{piece}”"), "key" if typed else None)
         for found in self._cards.finditer(line.plain):
-            ink = STYLES["joker"] if found["wild"] else STYLES[self._suit(found["suit"])]
+            ink = "joker" if found["wild"] else _SUITS[found["suit"]]
             line.stylize(ink, *(found.span("wild") if found["wild"] else found.span()))
             if found["place"]:
-                line.stylize(STYLES[self._suit(found["place"][-2])], *found.span("place"))
+                line.stylize(_SUITS.get(found["place"][-2], "joker"), *found.span("place"))
         return line
 
     def badge(self, text: str, style: str) -> Text:
-        return Text(f" {text} ", STYLES[style])
-
-    def _suit(self, sign: str) -> str:
-        return {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}.get(sign, sign if sign in STYLES else "joker")
+        return Text(f" {text} ", style)
 
 
 def _marked(cards: Sequence[Card], new: Counter[Card]) -> list[bool]:

@@ -35,7 +35,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "buy": ("buy", "b", "may i", "may i?", "mayi", "抢购", "抢", "买"),
     "no": ("no", "n", "不抢购", "不抢", "不买", "不要", "不"),
     "never": ("never", "别问", "不再问"),
-    "wish": ("wish", "w", "想要", "预约"),
+    "wish": ("wish", "w", "预约", "想要"),
     "down": ("down", "lay down", "laydown", "lay", "go down", "摊牌", "摊"),
     "show": ("show", "s", "hint", "提示", "看"),
     "off": ("off", "o", "lay off", "layoff", "挂牌", "挂"),
@@ -75,7 +75,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A word nobody knows, and the nearest that is known."""
+    """A word nobody knows, and the nearest there is, as it stands in `WORDS`."""
 
     found: str
     near: str | None
@@ -115,7 +115,7 @@ def read(line: str) -> Command | Unknown:
     if first.startswith("x") and _begins_with_card(line[1:]):
         return _command("discard", line, 1)
     close = difflib.get_close_matches(first, _WORD_OF, 1, 0.6)
-    return Unknown(words[0] if words else "", WORDS[_WORD_OF[close[0]]][0] if close else None)
+    return Unknown(words[0] if words else "", _WORD_OF[close[0]] if close else None)
 
 
 def _command(word: str, line: str, end: int) -> Command:

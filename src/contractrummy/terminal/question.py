@@ -18,7 +18,7 @@ from contractrummy.engine.actions import (
 )
 from contractrummy.engine.views import PlayerView
 from contractrummy.terminal.moves import Moves
-from contractrummy.terminal.paint import STYLES, Paint
+from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.prompt import WORDS
 from contractrummy.terminal.words import Words
 from contractrummy.terminal.wrap import fitted, flow, wide
@@ -118,11 +118,11 @@ class Question:
         for word in self._words():
             key, name = short(word), label(word, self.say.lang)
             if word == "can":
-                yield Text.assemble((name, STYLES["key"]), (f" {self.say('key-can')}", STYLES["quiet"]))
+                yield Text.assemble((name, "key"), (f" {self.say('key-can')}", "quiet"))
             elif key and key != name:
-                yield Text.assemble((key, STYLES["key"]), (f" {name}", STYLES["quiet"]))
+                yield Text.assemble((key, "key"), (f" {name}", "quiet"))
             else:
-                yield Text(name, STYLES["key"])
+                yield Text(name, "key")
 
     def _words(self) -> Iterator[str]:
         """The words that can be used now, the likeliest first."""

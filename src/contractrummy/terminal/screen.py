@@ -6,19 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rich.style import Style
 from rich.text import Text
 
 from contractrummy.cards import Card
 from contractrummy.engine.views import PlayerView
 from contractrummy.scoring.penalties import penalty
-from contractrummy.terminal.paint import STYLES, Paint
+from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.words import Words
 from contractrummy.terminal.wrap import Side, cut, fitted, pad, table
 
 __all__ = ["Scene", "Screen"]
 
-PLAIN = Style()
 ONE_COLUMN = 5
 """More players than these stand in two columns where there is room,"""
 TWO_COLUMNS = 60
@@ -64,7 +62,7 @@ class Screen:
         view, say = scene.view, self.say
         title = say("round", number=view.round, rounds=view.rules.round_count)
         rules = cut(scene.rules, max(4, self.width - 2))
-        bar = self._ends(Text(f" {title}", STYLES["bar-title"]), Text(f"{rules} ", STYLES["bar"]), STYLES["bar"])
+        bar = self._ends(Text(f" {title}", "bar-title"), Text(f"{rules} ", "bar"), "bar")
         contract = Text(" ") + self.paint.sentence(
             say("contract", melds=say.contract_and_text(view.contract)), "strong"
         )
@@ -73,7 +71,7 @@ class Screen:
         mine = Text(say("my-total", points=view.scores[view.seat], place=scene.place) + " ")
         return [*bar, *self._ends(contract, mine)]
 
-    def _ends(self, left: Text, right: Text, fill: Style = PLAIN) -> list[Text]:
+    def _ends(self, left: Text, right: Text, fill: str = "") -> list[Text]:
         """Two texts at the ends of one line, or one under the other where they do not fit."""
         gap = self.width - left.cell_len - right.cell_len
         if gap >= 2:
@@ -82,7 +80,7 @@ class Screen:
         return [Text.assemble(line, (" " * (self.width - line.cell_len), fill)) for line in lines]
 
     def rule(self) -> list[Text]:
-        return [Text(self.say.glyphs.fold("─") * self.width, STYLES["quiet"])]
+        return [Text(self.say.glyphs.fold("─") * self.width, "quiet")]
 
     # -- who plays ---------------------------------------------------------------------------------------------
 
@@ -117,17 +115,17 @@ class Screen:
         view, say = scene.view, self.say
         playing = seat == view.turn and view.phase != "over"
         left, full, words = view.buys_left[seat], form == "full", form in ("full", "medium")
-        mark = (f" {say.glyphs.fold('▸')} " if playing else "   ", STYLES["turn"])
+        mark = (f" {say.glyphs.fold('▸')} " if playing else "   ", "turn")
         shown = cut(scene.names[seat], room, say.glyphs.fold("…"))
-        name = Text.assemble(mark, (shown, STYLES["strong"] if playing else PLAIN))
+        name = Text.assemble(mark, (shown, "strong" if playing else ""))
         cards = say("cards", cards=view.held[seat]) if form != "tiny" else str(view.held[seat])
-        down = Text(say("down") if words else say.glyphs.fold("✓"), STYLES["done"]) if view.down[seat] else Text()
+        down = Text(say("down") if words else say.glyphs.fold("✓"), "done") if view.down[seat] else Text()
         if full and not view.down[seat]:
-            down = Text(say("not-down"), STYLES["quiet"])
+            down = Text(say("not-down"), "quiet")
         buys = "" if left is None or form == "tiny" else say("buys-left" if full else "buys-left-short", buys=left)
         total = say("points", points=view.scores[seat]) if full else str(view.scores[seat])
         dealer = say("dealer" if words else "dealer-short") if seat == view.dealer and form != "tiny" else ""
-        return [name, Text(cards), down, Text(buys), Text(total), Text(dealer, STYLES["quiet"])]
+        return [name, Text(cards), down, Text(buys), Text(total), Text(dealer, "quiet")]
 
     # -- what lies open ----------------------------------------------------------------------------------------
 
@@ -135,18 +133,18 @@ class Screen:
         """The melds, grouped by who laid them down, with the numbers they are called by."""
         say = self.say
         if not view.table:
-            return [Text(" " + say("no-melds"), STYLES["quiet"])]
+            return [Text(" " + say("no-melds"), "quiet")]
         owners = list(dict.fromkeys(laid.owner for laid in view.table))
         room = 12 if self.width >= 60 else 8 if self.width >= 30 else 4
         labels = {owner: cut(names[owner], room, say.glyphs.fold("…")) for owner in owners}
         indent = 2 + max(Text(label).cell_len for label in labels.values())
         lines = []
         for owner in owners:
-            label = pad(Text(" " + labels[owner], STYLES["quiet"]), indent)
+            label = pad(Text(" " + labels[owner], "quiet"), indent)
             entries = [(index, laid.meld) for index, laid in enumerate(view.table) if laid.owner == owner]
             line = label
             for at, (index, meld) in enumerate(entries):
-                entry = Text.assemble((f"{index + 1:>2} ", STYLES["strong"]), self.paint.meld(meld))
+                entry = Text.assemble((f"{index + 1:>2} ", "strong"), self.paint.meld(meld))
                 if at and line.cell_len + 2 + entry.cell_len <= self.width:
                     line = Text.assemble(line, "  ", entry)
                     continue
@@ -189,7 +187,7 @@ class Screen:
     def hand(self, scene: Scene) -> list[Text]:
         view, say = scene.view, self.say
         points = penalty(view.hand, view.rules)
-        title = Text(" " + say("hand", cards=len(view.hand), points=points), STYLES["quiet"])
+        title = Text(" " + say("hand", cards=len(view.hand), points=points), "quiet")
         return [*fitted(title, self.width, 3), *self.cards(scene.hand, scene.new)]
 
     def cards(self, groups: Sequence[Sequence[Card]], new: Counter[Card]) -> list[Text]:

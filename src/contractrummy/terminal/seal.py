@@ -13,7 +13,6 @@ from contractrummy.errors import BadRecord
 from contractrummy.game import Game
 from contractrummy.record import read_record
 from contractrummy.terminal.pages import Pages
-from contractrummy.terminal.paint import STYLES
 
 __all__ = ["Seal"]
 
@@ -48,7 +47,7 @@ class Seal:
             lines += self._digits(say("seal-seed"), self.seed)
             if self.path is not None:
                 path = say.glyphs.fold(shlex.quote(str(self.path)))
-                command = Text(f"   contract-rummy verify {path}", STYLES["key"])
+                command = Text(f"   contract-rummy verify {path}", "key")
                 lines += [*pages.body(say("seal-check"), 1), command]
         return lines
 

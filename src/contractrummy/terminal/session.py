@@ -1,4 +1,7 @@
-"""A game at a terminal: one person, the rest bots. The loop asks whoever is to act, and saves after every move."""
+"""What a terminal keeps beside the game: the seat, the order of its hand, what was told, and what is to be shown.
+
+Every move goes through `Session.play`, which tells of it as this seat may see it, and has it saved first.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,14 @@ from typing import Any
 
 from rich.text import Text
 
-from contractrummy.bots import Bot
-from contractrummy.engine.actions import Action, DeclineBuy
+from contractrummy.bots import Bot, bot
+from contractrummy.engine.actions import Action
 from contractrummy.engine.events import (
     Bought,
     Discarded,
     DrewPenalty,
     DrewStock,
     Event,
-    LaidDown,
-    LaidOff,
-    RoundEnded,
     TookDiscard,
     TookJoker,
 )
@@ -32,7 +32,7 @@ from contractrummy.terminal.desk import Desk
 from contractrummy.terminal.hand import HandOrder
 from contractrummy.terminal.moves import Moves
 from contractrummy.terminal.pages import Pages
-from contractrummy.terminal.paint import STYLES, Paint
+from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.question import Question
 from contractrummy.terminal.save import Saver
 from contractrummy.terminal.screen import Scene, Screen
@@ -42,20 +42,19 @@ from contractrummy.terminal.wrap import fitted
 
 __all__ = ["Session"]
 
-PAUSE = 0.5
-"""Seconds for each thing a bot is seen to do."""
 ROOMY = 60
 """Columns from which on text is set in columns of its own."""
 
 
 class Session:
-    """What a terminal keeps beside the game: the seat, the order of its hand, what was told, what is to be shown."""
+    """A seat at the terminal, `me`, in a game with bots of these `kinds` in the others."""
 
     def __init__(
-        self, game: Game, bots: dict[int, Bot], desk: Desk, say: Words, saver: Saver, me: int, title: str = ""
+        self, game: Game, kinds: dict[int, str], desk: Desk, say: Words, saver: Saver, me: int, title: str = ""
     ) -> None:
-        self.game, self.bots, self.desk, self.say, self.saver, self.me = game, bots, desk, say, saver, me
+        self.game, self.kinds, self.desk, self.say, self.saver, self.me = game, kinds, desk, say, saver, me
         self.title = title
+        self.bots: dict[int, Bot] = {seat: bot(kind, seat) for seat, kind in kinds.items()}
         self.paint = Paint(say.glyphs, desk.color)
         self.names = self._names()
         self.order = HandOrder()
@@ -86,22 +85,6 @@ class Session:
 
     def moves(self) -> Moves:
         return Moves(self.view, lambda action: self.game.why_not(self.me, action))
-
-    def run(self) -> None:
-        """Play to the end of the game. Raises `EOFError` where the person leaves."""
-        from contractrummy.terminal.commands import Commands
-
-        self.save()
-        commands = Commands(self)
-        while not self.game.over:
-            if self.me not in self.game.to_act:
-                self.bot(self.game.to_act[0])
-            elif self.view.phase == "buy" and self.view.discarder == self.me:
-                # As at any table here: nobody is asked about the card they have just thrown, unless they wished for it.
-                self.play(self.me, DeclineBuy())
-            else:
-                commands.turn()
-        self.finish()
 
     def play(self, seat: int, action: Action) -> None:
         """Make a move that is legal, tell of it, and write it down."""
@@ -144,17 +127,6 @@ class Session:
             case _:
                 pass
 
-    def bot(self, seat: int) -> None:
-        view = self.game.view(seat)
-        before = len(self.game.log)
-        self.play(seat, self.bots[seat].act(view))
-        told = [seen_by(event, self.me) for event in self.game.log[before:]]
-        watched = (Bought, LaidDown, LaidOff, TookJoker, TookDiscard, Discarded)
-        if self.desk.live and not self.game.over and any(isinstance(event, watched) for event in told):
-            if not any(isinstance(event, RoundEnded) for event in told):
-                self.desk.show(self.screen([Text(" " + self.say("playing", name=self.names[self.view.turn]))]))
-            self.desk.pause(PAUSE)
-
     # -- what is shown -----------------------------------------------------------------------------------------
 
     def place(self) -> int:
@@ -187,7 +159,7 @@ class Session:
         room = height - len(question) - 7
         if self.desk.live and len(said) > room > 4:
             said, self.more = said[: room - 1], said[room - 1 :]
-            said = [*said, Text(f" {self.say('more', lines=len(self.more))}", STYLES["quiet"])]
+            said = [*said, Text(f" {self.say('more', lines=len(self.more))}", "quiet")]
         foot = [*said, *([Text()] if said else ()), *question]
         if self.desk.live:
             lines = self.screen(foot)
@@ -206,6 +178,10 @@ class Session:
             return self.ask(question, prompt)
         self.more = []
         return line
+
+    def watch(self) -> None:
+        """Show the table while others play."""
+        self.desk.show(self.screen([Text(f" {self.say('playing', name=self.names[self.view.turn])}", "quiet")]))
 
     def wait(self, lines: Sequence[Text]) -> None:
         """Show a page by itself until Enter; anything else that is typed is kept for the next prompt."""
@@ -234,8 +210,7 @@ class Session:
     def finish(self) -> None:
         """The last round, the final scores, and how to check that the deal was fair."""
         view, places = self.view, self.game.places()
-        lines = self.pages().summary(view.results[-1], places, view.scores)
-        self.wait(lines)
+        self.wait(self.pages().summary(view.results[-1], places, view.scores))
         self.desk.show([*self.pages().final(places, self.game.winners), Text(), *self.seal().lines()])
 
     def seal(self) -> Seal:
@@ -247,7 +222,7 @@ class Session:
         wish = self.game.wishes.get(self.me)
         return {
             "seat": self.me,
-            "bots": [self.bots[seat].name for seat in sorted(self.bots)],
+            "bots": [self.kinds[seat] for seat in sorted(self.kinds)],
             "title": self.title,
             "round": self.game.round,
             "sort": self.order.sort,
