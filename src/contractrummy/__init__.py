@@ -50,6 +50,8 @@ words_by(_words)
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__all__":
+        return import_module(f"{__name__}.face").__all__
     if name.startswith("_"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     face = import_module(f"{__name__}.face")

@@ -16,6 +16,9 @@ KINDS = 53
 """How many kinds there are, the joker included."""
 
 
+_TEXT = (*(rank + suit for suit in SUITS for rank in RANKS), "JK")
+
+
 class Card(int):
     """A kind of card. ``str()`` is its text: ``8H``, ``TD``, ``JK``.
 
@@ -24,6 +27,13 @@ class Card(int):
     """
 
     __slots__ = ()
+
+    def __new__(cls, kind: int | str) -> Card:
+        """The card of a kind from 0 to 52, or of its canonical text. Raises `ValueError` for any other."""
+        number = _TEXT.index(kind) if isinstance(kind, str) and kind in _TEXT else kind
+        if not isinstance(number, int) or not 0 <= number < KINDS:
+            raise ValueError(f"no card: {kind!r}")
+        return super().__new__(cls, number)
 
     @property
     def rank(self) -> str:
@@ -45,7 +55,6 @@ class Card(int):
         return format(_TEXT[self], spec)
 
 
-_TEXT = (*(rank + suit for suit in SUITS for rank in RANKS), "JK")
 CARDS = tuple(Card(kind) for kind in range(KINDS))
 JOKER = CARDS[52]
 

@@ -141,9 +141,10 @@ class Door:
             raise BadRequest("door-no-such-bot", allowed=", ".join(BOTS))
         if seat not in game.to_act:
             raise BadRequest("door-not-to-act", seat=seat)
+        seen = None if request.get("for") is None else _whole(request, "for")
+        if seen is not None and seen >= len(game.players):
+            raise BadRequest("door-bad-field", field="for")
         action = bot(name, _whole(request, "seed", 0)).act(game.view(seat))
-        viewer = request.get("for")
-        seen = None if viewer is None else _whole(request, "for")
         return {"events": [_event(event, seen) for event in game.play(seat, action)], **_state(game)}
 
     def record(self, request: Mapping[str, Any]) -> dict[str, Any]:

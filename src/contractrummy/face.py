@@ -21,8 +21,29 @@ from contractrummy.engine.actions import (
     TakeJoker,
     parse_action,
 )
+from contractrummy.engine.events import (
+    Bought,
+    BuyAnswered,
+    Discarded,
+    DiscardLeft,
+    DrewPenalty,
+    DrewStock,
+    Event,
+    Hidden,
+    LaidDown,
+    LaidOff,
+    RoundDealt,
+    RoundEnded,
+    StockReshuffled,
+    TookBack,
+    TookDiscard,
+    TookJoker,
+    WentOut,
+    WindowClosed,
+)
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.views import PlayerView, seen_by
+from contractrummy.engine.state import Laid
+from contractrummy.engine.views import PlayerView, RoundResult, seen_by
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import BadNotation, BadRecord, BadRules, ContractRummyError, Illegal, Reason
 from contractrummy.game import Game
@@ -31,7 +52,7 @@ from contractrummy.melds.layoff import joker_places, joker_swaps, lay_off_places
 from contractrummy.melds.meld import Meld, meld, parse_meld, parse_melds
 from contractrummy.melds.search import LayDownPlan, best_lay_down, distance, lay_downs, useful_cards
 from contractrummy.melds.shapes import is_meld, runs_touch, why_not_meld
-from contractrummy.melds.turn import best_lay_offs
+from contractrummy.melds.turn import TurnPlan, best_lay_offs
 from contractrummy.notation import parse_card, parse_cards
 from contractrummy.record import GameRecord, read_record, write_record
 from contractrummy.replaying import verify
@@ -51,17 +72,28 @@ __all__ = [
     "BadRecord",
     "BadRules",
     "Bot",
+    "Bought",
+    "BuyAnswered",
     "Card",
     "Contract",
     "ContractRummyError",
     "DeclineBuy",
     "Difference",
     "Discard",
+    "DiscardLeft",
+    "Discarded",
     "DrawStock",
+    "DrewPenalty",
+    "DrewStock",
+    "Event",
     "FairDealer",
     "Game",
     "GameRecord",
+    "Hidden",
     "Illegal",
+    "Laid",
+    "LaidDown",
+    "LaidOff",
     "LayDown",
     "LayDownPlan",
     "LayOff",
@@ -72,10 +104,20 @@ __all__ = [
     "PlayerView",
     "Problem",
     "Reason",
+    "RoundDealt",
+    "RoundEnded",
+    "RoundResult",
     "RuleSet",
+    "StockReshuffled",
     "TakeBack",
     "TakeDiscard",
     "TakeJoker",
+    "TookBack",
+    "TookDiscard",
+    "TookJoker",
+    "TurnPlan",
+    "WentOut",
+    "WindowClosed",
     "Wish",
     "best_lay_down",
     "best_lay_offs",

@@ -54,6 +54,10 @@ class Game:
         errors = [problem for problem in rules.problems(players=len(players)) if problem.severity == "error"]
         if errors:
             raise BadRules(errors[0].code, **errors[0].params)
+        if isinstance(players, str):
+            raise ValueError("players are a list of names")
+        if len(seat_seeds) not in (0, len(players)):
+            raise ValueError(f"{len(players)} seats mix in {len(players)} seeds or none, not {len(seat_seeds)}")
         for name in players:
             if not good_name(name):
                 raise ValueError(f"no name for a player: {name!r}")
@@ -255,7 +259,7 @@ class Game:
         told = record if isinstance(record, GameRecord) else read_record(record)
         game = object.__new__(cls)
         game.demo = told.demo
-        game._start(told.rules, told.players, told.seed, told.salt, told.seat_seeds, undo)
+        game._start(told.rules, told.players, told.seed, told.salt, told.seat_seeds, True)
         game.first_dealer = told.first_dealer
         game.remarks = {number: list(remarks) for number, remarks in told.remarks.items()}
         for events in retold(told):
@@ -265,6 +269,9 @@ class Game:
                 game._happen(events)
                 if game.over:
                     game._score()
+        game.undo = undo
+        if not undo:
+            game._round.undo.clear()
         return game
 
     @classmethod
@@ -287,6 +294,11 @@ class Game:
         >>> [str(action) for action in game.legal(0)]
         ['swap 6H @0.1', 'discard KC', 'discard 6H']
         """
+        for problem in rules.problems():
+            if problem.code == "problem-not-played-yet":
+                raise BadRules(problem.code, **problem.params)
+        if position is not None and parts:
+            raise TypeError(f"a position as text, or its parts, not both: {', '.join(parts)}")
         if position is None:
             round = positions.build(rules, **parts)
         else:
@@ -321,4 +333,6 @@ def _whole_seed(seed: int | bytes | str | None) -> tuple[bytes, int | None]:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a fair seed has {SEED_BYTES} bytes, not {len(seed)}")
         return seed, None
+    if isinstance(seed, bool) or abs(seed) >= 10**30:
+        raise ValueError("a short seed is a whole number of at most 30 digits")
     return demo_seed(seed), seed

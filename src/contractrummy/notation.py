@@ -18,6 +18,9 @@ __all__ = ["LIMIT", "cards_of", "parse_card", "parse_cards", "pick", "read_card"
 LIMIT = 4000
 """The longest text read, in characters: the cards of four packs take under 900."""
 
+MOST_CARDS = 250
+"""The most cards read at once: four packs with a dozen jokers have 220."""
+
 _SUIT_WORDS = {
     **{letter: suit for suit in SUITS for letter in (suit, suit.lower())},
     **dict.fromkeys("♣♧", "C"),
@@ -61,7 +64,10 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     cards: list[Card] = []
     at = skip_space(text, 0)
     while at < len(text):
+        start = at
         card, at = read_card(text, at)
+        if len(cards) == MOST_CARDS:
+            raise BadNotation("not_here", "notation-too-many-cards", start, text[start:], limit=MOST_CARDS)
         cards.append(card)
         at = skip_space(text, at)
     return tuple(cards)

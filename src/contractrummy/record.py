@@ -86,14 +86,18 @@ def write_record(record: GameRecord) -> str:
     lines = [f"{MAGIC} {VERSION}", f"rules {_rules_text(record.rules)}", f"digest {record.rules.digest}"]
     lines += [f"player P{seat} {name}" for seat, name in enumerate(record.players)]
     lines += [f"demo-seed {record.demo}"] if record.demo is not None else []
-    lines += [f"seed {record.seed.hex()}", f"salt {record.salt.hex()}", f"commitment {record.commitment}"]
+    lines += [f"seed {record.seed.hex()}", f"salt {record.salt.hex()}".rstrip(), f"commitment {record.commitment}"]
     lines += [f"seat-seed P{seat} {seed.hex()}" for seat, seed in enumerate(record.seat_seeds)]
     lines += [f"first-dealer P{record.first_dealer}"]
     for number, event in enumerate(record.events):
-        lines += [f"# {remark}".rstrip() for remark in record.remarks.get(number, ())]
+        lines += _remark_lines(record, number)
         lines += _event_lines(event)
-    lines += [f"# {remark}".rstrip() for remark in record.remarks.get(len(record.events), ())]
+    lines += _remark_lines(record, len(record.events))
     return "".join(f"{line}\n" for line in (*lines, f"check {_check(lines)}"))
+
+
+def _remark_lines(record: GameRecord, number: int) -> list[str]:
+    return [f"# {line}".rstrip() for remark in record.remarks.get(number, ()) for line in remark.splitlines() or [""]]
 
 
 def _check(lines: list[str]) -> str:
@@ -248,7 +252,7 @@ class _Reader:
         seed = re.fullmatch(r"seed ([0-9a-f]{256})", line)
         if seed is None:
             raise self.bad(line)
-        salt = self._want(r"salt ((?:[0-9a-f]{2})+)")[1]
+        salt = self._want(r"salt ?((?:[0-9a-f]{2})*)")[1]
         promise = self._want(r"commitment ([0-9a-f]{64})")[1]
         seat_seeds: list[bytes] = []
         line = next(self.lines, "")

@@ -42,7 +42,7 @@ from contractrummy.engine.events import (
     TookJoker,
 )
 from contractrummy.engine.state import Round
-from contractrummy.errors import BadRecord, Illegal, Reason
+from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
 from contractrummy.record import GameRecord, read_record
 
 __all__ = ["retold", "verify"]
@@ -108,6 +108,9 @@ class _Teller:
         self.round: Round | None = None
 
     def tell(self) -> Iterator[list[Event]]:
+        unplayable = [p for p in self.told.rules.problems(players=len(self.told.players)) if p.severity == "error"]
+        if unplayable:
+            raise BadRecord("record-rules", why=BadRules(unplayable[0].code, **unplayable[0].params))
         if not self.told.events:
             self.fail()
         while self.at < len(self.told.events):
@@ -166,7 +169,7 @@ class _Teller:
 
     def shuffled(self, cards: Sequence[Card], round: int, reshuffle: int) -> list[Card]:
         """The order of the reshuffle the record tells of next."""
-        following = self.told.events[self.at : self.at + 8]
+        following = self.told.events[self.at :]
         order = next((event.stock for event in following if isinstance(event, StockReshuffled)), None)
         if order is None or sorted(order) != sorted(cards):
             self.fail()

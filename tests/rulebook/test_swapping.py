@@ -79,7 +79,7 @@ def test_who_is_not_down_takes_no_joker() -> None:
 def test_no_joker_is_taken_on_the_turn_of_laying_down() -> None:
     """A swap puts a card on a meld, so it waits for the next turn like any lay-off (R043, E11, E21).
 
-    Where lay-offs are allowed in the same turn, so is the swap.
+    Where lay-offs are allowed in the same turn, a swap still waits: it is for those who were down before (E21).
     """
     cards = ["KH KS KD TC JC QC KC 6H 2D 4D", "3C 4C"]
     melds = "down KH KS KD | TC JC QC KC"
@@ -87,8 +87,7 @@ def test_no_joker_is_taken_on_the_turn_of_laying_down() -> None:
     assert refused(game, 0, "swap 6H @0.1") == "NOT_THIS_TURN"
 
     game = played(at_table(COMMON.replace(layoff_same_turn=True), hands=cards, down={1}), 0, melds)
-    played(game, 0, "swap 6H @0.1", "off JK @1")
-    assert table(game)[:2] == ["5H 6H 7H 8H", "9S 9D 9C JK=9"]
+    assert refused(game, 0, "swap 6H @0.1") == "NOT_THIS_TURN"
 
 
 def test_only_the_exact_card_frees_a_joker() -> None:

@@ -20,7 +20,7 @@ CODE = re.compile(r"(?:json|notation|position|problem|record|rules|text)-[a-z]+(
 # What the raising function, or the text layer, adds to the facts named in a call.
 ADDED = {
     "BadNotation": {"position", "found"},
-    "BadRules": {"key", "rule", "found"},
+    "BadRules": {"key", "rule", "found", "says"},
     "BadRecord": {"where"},
     "BadText": set(),
     "Wrong": {"key", "rule", "found"},

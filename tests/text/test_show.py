@@ -34,8 +34,8 @@ def with_symbols(card: Card) -> str:
         (None, "none", "无"),
         ((), "nothing", "空的"),
         (("Ann", "Bo", "Cy"), "Ann, Bo and Cy", "Ann、Bo和Cy"),
-        (Reason("NOT_DOWN"), "Lay down your contract first. Then you can lay off cards and take jokers.",
-         "先摊下合约，然后才能挂牌、换鬼牌。"),
+        (Reason("NOT_DOWN"), "Lay down your contract first. Then you can play on the melds of the table.",
+         "先摊下合约，然后才能往桌上的牌组放牌。"),
         ("a\u202eb", "a\\u202eb", "a\\u202eb"),
     ],
 )  # fmt: skip

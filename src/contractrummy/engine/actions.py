@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import get_args
 
-from contractrummy.cards import Card
+from contractrummy.cards import RANKS, Card
 from contractrummy.errors import BadNotation
 from contractrummy.melds.laydown import melds_of
 from contractrummy.melds.layoff import Place
@@ -38,12 +38,32 @@ __all__ = [
 ]
 
 
+def _card(card: str | Card) -> Card:
+    """A card given as text or as a card; a bare number is none."""
+    if isinstance(card, str):
+        return parse_card(card)
+    if not isinstance(card, Card):
+        raise TypeError(f"a card or its text, not {card!r}")
+    return card
+
+
+def _index(number: int) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 1000:
+        raise ValueError(f"melds and their cards are counted from 0, not {number!r}")
+    return number
+
+
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A wild with what it stands for: a card in a run, a rank in a set."""
+    """A wild with what it stands for: a card in a run, a rank in a set. Text is taken for both."""
 
     card: Card
     stands_for: Card | str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", _card(self.card))
+        if isinstance(self.stands_for, str) and self.stands_for not in tuple(RANKS):
+            object.__setattr__(self, "stands_for", parse_card(self.stands_for))
 
     def __str__(self) -> str:
         return f"{self.card}={self.stands_for}"
@@ -124,10 +144,11 @@ class LayOff(Action):
         if isinstance(cards, str):
             cards = parse_placed(cards)
         cards = (cards,) if isinstance(cards, (Card, Placed)) else tuple(cards)
+        cards = tuple(card if isinstance(card, Placed) else _card(card) for card in cards)
         if place is not None and len(cards) != 1:
             raise ValueError("a place is for one card: state what each of several wilds stands for, such as JK=8H")
         object.__setattr__(self, "cards", cards)
-        object.__setattr__(self, "meld", meld)
+        object.__setattr__(self, "meld", None if meld is None else _index(meld))
         object.__setattr__(self, "place", place)
 
     def __str__(self) -> str:
@@ -144,9 +165,9 @@ class TakeJoker(Action):
     index: int
 
     def __init__(self, card: str | Card, meld: int, index: int) -> None:
-        object.__setattr__(self, "card", parse_card(card) if isinstance(card, str) else card)
-        object.__setattr__(self, "meld", meld)
-        object.__setattr__(self, "index", index)
+        object.__setattr__(self, "card", _card(card))
+        object.__setattr__(self, "meld", _index(meld))
+        object.__setattr__(self, "index", _index(index))
 
     def __str__(self) -> str:
         return f"swap {self.card} @{self.meld}.{self.index}"
@@ -159,7 +180,7 @@ class Discard(Action):
     card: Card
 
     def __init__(self, card: str | Card) -> None:
-        object.__setattr__(self, "card", parse_card(card) if isinstance(card, str) else card)
+        object.__setattr__(self, "card", _card(card))
 
     def __str__(self) -> str:
         return f"discard {self.card}"
@@ -202,12 +223,14 @@ def parse_action(text: str) -> Action:
     """
     check_length(text)
     word, _, rest = text.strip().partition(" ")
+    # Blanks in the place of the word: positions in errors are then those of the whole text.
+    padded = " " * text.rindex(rest) + rest if rest else ""
     if word in _BARE and not rest.strip():
         return _BARE[word]
     if word == "down":
-        return LayDown(rest)
+        return LayDown(padded)
     if word == "discard":
-        return Discard(rest)
+        return Discard(padded)
     if word == "off" and (match := _OFF.fullmatch(" ".join(rest.split()))):
         place = match["place"]
         cards = parse_placed(match["cards"])

@@ -94,6 +94,7 @@ def apply(round: Round, event: Event) -> None:
             round.hands[seat] = bytearray(before.hand)
             round.table = list(before.table)
             round.down[seat], round.laid_now, round.freed = before.down, before.laid_now, before.freed
+            round.taken = before.taken
         case Discarded(seat, card):
             round.hands[seat][card] -= 1
             round.discards.append(card)
@@ -108,7 +109,11 @@ def apply(round: Round, event: Event) -> None:
 def _meld(round: Round, event: LaidDown | LaidOff | TookJoker) -> None:
     """What the player in turn may take back: the table and his hand as they were are kept first."""
     seat, hand = event.seat, round.hands[event.seat]
-    round.undo.append(Undo(bytes(hand), tuple(round.table), round.down[seat], round.laid_now, round.freed))
+    round.undo.append(Undo(bytes(hand), tuple(round.table), round.down[seat], round.laid_now, round.freed, round.taken))
+    laid = [card for meld in event.melds for card in meld.cards] if isinstance(event, LaidDown) else [event.card]
+    if round.taken in laid:
+        # Of two alike the one just taken is laid: its twin may be discarded (E25).
+        round.taken = None
     match event:
         case LaidDown(_, melds):
             for meld in melds:

@@ -46,6 +46,8 @@ def to_act(round: Round) -> tuple[int, ...]:
 
 def why_not(round: Round, seat: int, action: Action) -> Reason | None:
     """Why the seat may not do this now, or None if it may."""
+    if not isinstance(action, Action):
+        raise TypeError(f"an action, such as DrawStock(), not {action!r}")
     if not 0 <= seat < round.seats:
         return Reason("NO_SUCH_SEAT", seat=seat, seats=round.seats)
     if round.phase == "over":
@@ -170,7 +172,7 @@ def _keeps_a_discard(round: Round, left: Counter[Card], freed: Sequence[Card]) -
     spare = left - Counter(freed)
     if not round.limits.leave_discard:
         return None
-    if any(_why_not_part_with(round, card, left) is None for card in spare):
+    if any(_why_not_part_with(round, card, spare) is None for card in spare):
         return None
     return Reason("KEEP_A_DISCARD")
 
@@ -269,6 +271,9 @@ def _why_not_take_joker(round: Round, seat: int, action: TakeJoker) -> Reason | 
     if not rules.joker_swap_run and not rules.joker_swap_set:
         return Reason("SWAP_OFF")
     reason = _why_no_melding(round, seat)
+    if reason is None and round.laid_now:
+        # Lay-offs may be free in this turn, a swap still asks that one was down before it (E21).
+        reason = Reason("NOT_THIS_TURN")
     if reason is not None:
         return reason
     if not 0 <= action.meld < len(round.table):

@@ -221,6 +221,8 @@ def build(
     usual = _usual_discarder(made) if discarder == -1 else discarder
     made.discarder = None if usual is None else _seat(usual, seats)
     _within_the_deck(made)
+    if Counter(made.freed) - Counter(made.hand(in_turn)):
+        raise BadRecord("position-bad-line", found=f"freed: {to_text(made.freed)}")
     return made
 
 
@@ -234,6 +236,8 @@ def _one(card: str | Iterable[Card] | None) -> Card | None:
     if card is None or isinstance(card, Card):
         return card
     cards = cards_of(card)
+    if len(cards) > 1:
+        raise BadRecord("position-bad-line", found=to_text(cards))
     return cards[0] if cards else None
 
 

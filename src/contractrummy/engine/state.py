@@ -32,6 +32,7 @@ class Undo:
     down: bool
     laid_now: bool
     freed: tuple[Card, ...]
+    taken: Card | None
 
 
 @dataclass

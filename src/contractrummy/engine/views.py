@@ -194,7 +194,7 @@ def _shadow(view: PlayerView) -> Round:
         round.answers[view.seat] = view.answer
     if view.can_take_back:
         # What would come back is not needed to know that something can.
-        round.undo = [Undo(b"", (), False, False, ())]
+        round.undo = [Undo(b"", (), False, False, (), None)]
     return round
 
 
@@ -230,6 +230,8 @@ class MaskedReshuffle(Event):
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event, what a seat may know of it, or the bare fact that there was one. None is an onlooker."""
+    if seat is not None and seat < 0:
+        raise ValueError(f"seats count from 0, not {seat}")
     match event:
         case RoundDealt(number, dealer, hands, stock, upcard):
             mine = hands[seat] if seat is not None else ()

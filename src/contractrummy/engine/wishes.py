@@ -31,9 +31,9 @@ class Wish:
         if not isinstance(wanted, str):
             return cls(frozenset(wanted), else_no)
         kinds: set[Card] = set()
-        for word in wanted.split():
+        for word in wanted.replace(",", " ").split():
             rank = {"10": "T"}.get(word, word.upper())
-            kinds |= {card for card in CARDS if card.rank == rank} if rank in RANKS else set(parse_cards(word))
+            kinds |= {card for card in CARDS if card.rank == rank} if rank in tuple(RANKS) else set(parse_cards(word))
         return cls(frozenset(kinds), else_no)
 
     @classmethod

@@ -11,12 +11,13 @@ cdef weight_t _NOTHING
 @cython.final
 cdef class Search:
     # The task: see _task.py.
-    cdef bint near, longer, cover, but_one, keep_one, half, adjacent, same_rank
-    cdef int cards, runs, sets, cap, min_naturals, touching, tight_from, windows
+    cdef bint near, longer, cover, but_one, keep_one, adjacent, same_rank, gather
+    cdef int runs, sets, touching, tight_from, windows
     cdef tuple slots
     cdef int run_size[7]
     cdef int set_size[7]
     cdef int most[16]
+    cdef int beside[100]
     cdef weight_t weight[53]
     cdef weight_t joker  # what a wild weighs
     cdef int cheapest[53]
@@ -25,13 +26,14 @@ cdef class Search:
     cdef int win_size[320]
     cdef int kind_at[64]
 
-    # The hand: its wilds, all its cards and their weight, the naturals not yet laid by kind and by rank.
-    cdef int jokers, held
+    # The hand: its wilds, its weight, the naturals not yet laid by kind and by rank.
+    cdef int jokers
     cdef weight_t wealth
     cdef bint tight  # whether it has wilds enough for a limit to bind
     cdef int count[54]
     cdef int total[13]
     cdef int have[64]  # how many places up to this one have a natural, suit after suit
+    cdef int twins[64]  # how many have none and the one before neither
 
     # The windows it can use, how many gaps each has at least, and the fewest gaps of the sets from a slot on.
     cdef int cands, least_gap
@@ -68,7 +70,6 @@ cdef class Search:
     cdef int best_rank[6]
     cdef int best_naturals[6]
     cdef int best_wilds[6]
-    cdef bint gather
     cdef kinds_t help
 
     @cython.locals(i=int, at=int, size=int)
@@ -77,19 +78,18 @@ cdef class Search:
     @cython.locals(missing=int)
     cpdef kinds_t helpful(self, bytearray hand)
 
+    @cython.locals(rank=int, kind=int, number=int, at=int, here=int, before=int)
     cdef void _walk(self, bytearray hand, int without, int limit) noexcept
-    @cython.locals(rank=int, kind=int, number=int, at=int)
-    cdef void _load(self, bytearray hand, int without) noexcept
-    @cython.locals(richest=int, rank=int, i=int, win=int, at=int, size=int, gap=int)
+    @cython.locals(richest=int, rank=int, i=int, win=int, at=int, size=int, gap=int, apart=bint)
     cdef bint _choose_windows(self) noexcept
 
-    @cython.locals(size=int, alike=bint, stop=int, i=int, win=int, gap=int, follow=int, more=int)
+    @cython.locals(size=int, alike=bint, stop=int, i=int, win=int, gap=int, follow=int)
     cdef void _runs(self, int done, int first, int gaps, int over) noexcept
     @cython.locals(at=int, size=int, i=int, other=int, between=int)
     cdef bint _fits(self, int done, int win, int least) noexcept
     @cython.locals(ranks=int, seen=int, at=int, kind=int)
     cdef int _last_start(self) noexcept
-    @cython.locals(at=int, after=int, place=int, kind=int)
+    @cython.locals(at=int, size=int, place=int, kind=int)
     cdef void _place(self, int done, int following, int gaps, int over) noexcept
     @cython.locals(size=int, rank=int, claim=int, promise=weight_t, lack=int, more=int, apart=bint)
     cdef void _sets(self, int done, int first, int used, int gaps, int over) noexcept
@@ -106,9 +106,7 @@ cdef class Search:
     @cython.locals(missing=int, one=kinds_t, free=bint, i=int, at=int, size=int, mask=int, lack=int, most=int,
                    place=int, bit=int)
     cdef void _nearest(self, int gaps, int over) noexcept
-    @cython.locals(score=weight_t, most=weight_t, gain=weight_t, i=int, naturals=int, wilds=int)
+    @cython.locals(score=weight_t, most=weight_t, gain=weight_t, i=int, naturals=int, wilds=int, room=int)
     cdef void _lay(self, int left) noexcept
     @cython.locals(best=weight_t, gain=weight_t, meld=int, spot=int, i=int, at=int, mask=int, barred=int, place=int)
     cdef weight_t _put_wild(self) noexcept
-    @cython.locals(i=int)
-    cdef void _record(self, weight_t score) noexcept

@@ -2,9 +2,9 @@
 """The exact search of lay-downs: theory of operation. `search.py` asks the questions; this is the one clever file.
 
 What is asked. A lay-down chooses for each slot of the contract *what* is laid, a rank for a set and a window (suit,
-lowest place, size) for a run, and *how* that is filled: each place by a natural of the hand or by a wild. One walk
-answers two questions: `best`, the lay-down that leaves the least penalty in the hand, and `distance`, how many
-naturals have to be added until the smallest melds of the contract are in the hand.
+lowest place, size) for a run, and *how* it is filled: each place by a natural of the hand or by a wild. One walk answers
+two questions: `best`, the lay-down that leaves the least penalty in the hand, and `distance`, how many naturals have to
+be added until the smallest melds of the contract are in the hand.
 
 Representation. A hand is a count of each kind. A place without a natural is a *gap*. Wilds fill gaps, `most[size]` in
 a meld and not side by side where the rules say so; the gaps beyond are *over*, they need an added card. With j wilds a
@@ -15,10 +15,10 @@ Invariant. Arrays and score tell of the hand after the choices made so far; each
 Slots of equal size are chosen in the order of windows or ranks, so nothing is chosen in two orders.
 
 Why it is exact. `_runs` and `_sets` try all choices of windows and ranks that have few enough gaps. A card wanted twice
-goes to the run: a set without it has one gap more at most, just as the run would have, so gaps are as few as can be.
-Then `_fill` and `_share` look for the best way to fill the choice. If a wild lies where the hand still has the natural,
-put the natural there: no rule minds, for all limits are on wilds. So every way comes from one that uses each natural it
-can (call it *full*) by laying wilds in the place of naturals. All full ways are met that may matter:
+goes to the run: a set without it has one gap more at most, just as the run would have. Then `_fill` and `_share` look
+for the best way to fill the choice. A wild that lies where the hand still has the natural may be replaced by it, for
+all limits are on wilds. So every way comes from a *full* one, which uses each natural it can, by laying wilds in the
+place of naturals. All full ways are met that may matter:
 
   - If no two melds want one card, there is one. Else, where the wilds are too few or too free to come up against a
     limit (not `tight`), the run takes it, as above. Otherwise both ways are tried (`_wanted`). The gap must then be a
@@ -28,26 +28,22 @@ can (call it *full*) by laying wilds in the place of naturals. All full ways are
     taking the greatest gain first is exact. Not so where wilds may not lie side by side: there `_fill` tries both.
 
 Order of preference. A natural weighs 65536 for each of its points, and 1; a wild weighs 256 less. So the greatest
-weight laid is the least penalty left, then the fewest wilds laid, then the most cards laid. Among equals the first met
-stays: larger slots first, runs by suit, lowest place and size, then sets by rank, naturals before wilds.
+weight laid is the least penalty left, then the fewest wilds, then the most cards. Among equals the first met stays.
 
 Every card laid (`cover`). Windows come in order, so a natural that is passed over can only go into a set: no run starts
 beyond where these have more ranks than there are sets. Where one card must stay, each kind is left out in turn.
 
 What bounds it. There are 44 windows of four cards and 13 ranks. A choice is cut when its gaps and the fewest to follow
-exceed the wilds (for the distance: what the best so far allows), and is not filled if it cannot weigh more than the
-best. The depth is a call for each slot and each place of a run. Rules to come have their places: other wilds in
-`_load` and `_put_wild`, runs round the corner in the windows, limits by size in `most`, suits of sets in `_share`.
+exceed the wilds (for the distance: what the best allows), and not filled if it cannot weigh more than the best. The
+depth is a call for each slot and each place. Rules to come: other wilds in `_walk` and `_put_wild`, runs round the
+corner in the windows, limits by size in `most`, suits of sets in `_share`.
 """
 
 from __future__ import annotations
 
-from contractrummy.melds._task import Task
+from contractrummy.melds._task import NEVER, Task
 
-__all__ = ["NEVER", "Search"]
-
-NEVER = 99
-"""The distance of a contract that no cards can meet, such as a run of 14 where runs end at 13."""
+__all__ = ["Search"]
 
 _ALL = 99
 _DONE = -99
@@ -59,16 +55,16 @@ class Search:
 
     def __init__(self, task: Task) -> None:
         self.near, self.longer, self.cover, self.but_one = task.near, task.longer, task.cover, task.but_one
-        self.keep_one, self.cards, self.slots = task.keep_one, task.cards, task.slots
+        self.keep_one, self.slots = task.keep_one, task.slots
         self.runs, self.run_size, self.sets, self.set_size = task.runs, task.run_size, task.sets, task.set_size
-        self.cap, self.half, self.min_naturals, self.most = task.cap, task.half, task.min_naturals, task.most
-        self.adjacent, self.same_rank, self.touching = task.adjacent, task.same_rank, task.touching
+        self.most, self.beside, self.adjacent = task.most, task.beside, task.adjacent
+        self.same_rank, self.touching = task.same_rank, task.touching
         self.weight, self.joker, self.cheapest = task.weight, task.weight[52], task.cheapest
         self.tight_from, self.rank_kinds, self.gather = task.tight_from, task.rank_kinds, False
         self.windows, self.win_at, self.win_size, self.kind_at = task.windows, task.win_at, task.win_size, task.kind_at
-        self.count, self.total, self.have, self.wants = [0] * 54, [0] * 13, [0] * 64, [0] * 54
+        self.count, self.total, self.have, self.twins = [0] * 54, [0] * 13, [0] * 64, [0] * 64
         self.cand, self.cand_gap, self.set_need = [0] * 320, [0] * 320, [0] * 7
-        self.rank_wants, self.unclaimed = [0] * 13, [0] * 13
+        self.wants, self.rank_wants, self.unclaimed = [0] * 54, [0] * 13, [0] * 13
         self.run_win, self.run_mask, self.run_gaps = [0] * 6, [0] * 6, [0] * 6
         self.set_rank, self.set_naturals, self.set_wilds = [0] * 6, [0] * 6, [0] * 6
         self.end_mask, self.end_naturals, self.end_wilds, self.room = [0] * 6, [0] * 6, [0] * 6, [0] * 12
@@ -123,15 +119,10 @@ class Search:
     def _walk(self, hand: bytearray, without: int, limit: int) -> None:
         """Look at all lay-downs of the hand without one card of a kind, nearer than `limit`."""
         self.limit = limit
-        self._load(hand, without)
-        if self.held >= self.cards and self._choose_windows():
-            self._runs(0, 0, 0, 0)
-
-    def _load(self, hand: bytearray, without: int) -> None:
         self.score = self.promise = 0
-        self.held = self.jokers = hand[52] - (without == 52)
-        self.wealth = self.jokers * self.joker
+        self.jokers = hand[52] - (without == 52)
         self.tight = self.jokers + self.gather >= self.tight_from
+        self.wealth = self.jokers * self.joker
         for rank in range(13):
             self.total[rank] = self.unclaimed[rank] = 0
         for kind in range(52):
@@ -140,10 +131,13 @@ class Search:
             if number:
                 self.total[kind % 13] += number
                 self.unclaimed[kind % 13] += number
-                self.held += number
                 self.wealth += number * self.weight[kind]
         for at in range(1, 64):
-            self.have[at] = self.have[at - 1] + (self.count[self.kind_at[at]] > 0)
+            here, before = self.count[self.kind_at[at]], self.count[self.kind_at[at - 1]]
+            self.have[at] = self.have[at - 1] + (here > 0)
+            self.twins[at] = self.twins[at - 1] + (here + before == 0)
+        if self._choose_windows():
+            self._runs(0, 0, 0, 0)
 
     def _choose_windows(self) -> bool:
         """List the windows worth trying: all for a distance, the fullest first. False if the hand is too far off."""
@@ -157,7 +151,8 @@ class Search:
         for win in range(self.windows):
             at, size = self.win_at[win], self.win_size[win]
             gap = size - self.have[at + size - 1] + self.have[at - 1]
-            if self.near or (gap <= self.most[size] and gap + self.set_need[0] <= self.jokers):
+            apart = self.adjacent or self.twins[at + size - 1] == self.twins[at]
+            if self.near or (apart and gap <= self.most[size] and gap + self.set_need[0] <= self.jokers):
                 at = self.cands
                 while self.near and at > 0 and self.cand_gap[at - 1] > gap:
                     self.cand[at], self.cand_gap[at] = self.cand[at - 1], self.cand_gap[at - 1]
@@ -187,10 +182,8 @@ class Search:
             elif self.win_at[win] > stop:
                 return
             elif self._fits(done, win, size):
-                more = over + max(0, gap - self.most[self.win_size[win]])
-                if more < self.limit:
-                    self.run_win[done] = win
-                    self._place(done, i if self.run_size[done + 1] == size else 0, gaps, more)
+                self.run_win[done] = win
+                self._place(done, i if self.run_size[done + 1] == size else 0, gaps, over)
 
     def _fits(self, done: int, win: int, least: int) -> bool:
         """Whether a window has the size of the slot and may lie beside those chosen."""
@@ -200,7 +193,7 @@ class Search:
         for i in range(done if self.touching else 0):
             other = self.win_at[self.run_win[i]]
             if at // 16 == other // 16:
-                between = at - other - self.win_size[self.run_win[i]] if other <= at else other - at - size
+                between = max(at, other) - min(at + size, other + self.win_size[self.run_win[i]])
                 if self.touching == 3 or between == 0 or (self.touching == 2 and between == 1):
                     return False
         return True
@@ -219,9 +212,9 @@ class Search:
 
     def _place(self, done: int, following: int, gaps: int, over: int) -> None:
         """Let run `done` claim the naturals that are there, and go on."""
-        at = self.win_at[self.run_win[done]]
-        after = at + self.win_size[self.run_win[done]]
-        for place in range(at, after):
+        at, size = self.win_at[self.run_win[done]], self.win_size[self.run_win[done]]
+        over += max(0, size - self.have[at + size - 1] + self.have[at - 1] - self.most[size])
+        for place in range(at, at + size):
             kind = self.kind_at[place]
             if self.wants[kind] < self.count[kind]:
                 self.unclaimed[kind % 13] -= 1
@@ -229,9 +222,9 @@ class Search:
             else:
                 gaps += 1
             self.wants[kind] += 1
-        if gaps + self.set_need[0] - self.jokers < self.limit:
+        if max(gaps + self.set_need[0] - self.jokers, over) < self.limit:
             self._runs(done + 1, following, gaps, over)
-        for place in range(at, after):
+        for place in range(at, at + size):
             kind = self.kind_at[place]
             self.wants[kind] -= 1
             if self.wants[kind] < self.count[kind]:
@@ -371,12 +364,8 @@ class Search:
         for i in range(self.sets):
             naturals, wilds = self.set_naturals[i], self.set_wilds[i]
             self.end_naturals[i], self.end_wilds[i] = naturals, wilds
-            if not self.longer:
-                self.room[6 + i] = min(naturals, self.most[self.set_size[i]] - wilds)
-            elif naturals < self.min_naturals:
-                self.room[6 + i] = 0
-            else:
-                self.room[6 + i] = (min(self.cap, naturals) if self.half else self.cap) - wilds
+            room = self.beside[min(naturals, 99)] if self.longer else min(naturals + wilds, self.most[self.set_size[i]])
+            self.room[6 + i] = room - wilds
         gain = 1
         while left > 0 and gain:
             gain = self._put_wild()
@@ -384,8 +373,16 @@ class Search:
             left -= gain != 0
         if self.cover:
             score = _NOTHING if left else self.wealth
-        if score > self.score_best:
-            self._record(score)
+        if score <= self.score_best:
+            return
+        self.score_best = score
+        for i in range(self.runs):
+            self.best_win[i], self.best_mask[i] = self.run_win[i], self.end_mask[i]
+        for i in range(self.sets):
+            self.best_rank[i] = self.set_rank[i]
+            self.best_naturals[i], self.best_wilds[i] = self.end_naturals[i], self.end_wilds[i]
+        if score == self.wealth and (self.cover or self.joker > 0):
+            self.limit = _DONE
 
     def _put_wild(self) -> int:
         """Lay one more wild where that adds most weight, and tell how much; 0 if nowhere."""
@@ -412,13 +409,3 @@ class Search:
                 self.end_wilds[meld - 6] += 1
                 self.end_naturals[meld - 6] -= not self.longer
         return best
-
-    def _record(self, score: int) -> None:
-        self.score_best = score
-        for i in range(self.runs):
-            self.best_win[i], self.best_mask[i] = self.run_win[i], self.end_mask[i]
-        for i in range(self.sets):
-            self.best_rank[i] = self.set_rank[i]
-            self.best_naturals[i], self.best_wilds[i] = self.end_naturals[i], self.end_wilds[i]
-        if score == self.wealth and (self.cover or self.joker > 0):
-            self.limit = _DONE

@@ -9,10 +9,12 @@ from contractrummy.cards import JOKER, KINDS, RANKS, SUITS, card_at
 from contractrummy.melds.limits import MANY, Limits
 from contractrummy.rules.contracts import Contract
 
-__all__ = ["Task", "task_of"]
+__all__ = ["NEVER", "Task", "task_of"]
+
+NEVER = 99
+"""The distance of a contract that no cards can meet, such as a run of 14 where runs end at 13."""
 
 _TOUCHING = {"allowed": 0, "no_join": 1, "gap2": 2, "different_suits": 3}
-_IMPOSSIBLE = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +31,19 @@ class Task:
     """Every card but one must be laid."""
     keep_one: bool
     """A card must be left to discard."""
-    cards: int
-    """The fewest cards a hand must have; out of reach if no cards can meet the contract."""
     slots: tuple[int, ...]
     """Which slot of the contract each is: runs before sets, the larger first."""
     runs: int
     sets: int
     run_size: tuple[int, ...]
     set_size: tuple[int, ...]
-    cap: int
-    half: bool
-    min_naturals: int
     adjacent: bool
     same_rank: bool
     touching: int
     most: tuple[int, ...]
     """The most wilds in a meld of each size."""
+    beside: tuple[int, ...]
+    """The most wilds beside each number of naturals, in a set that may grow."""
     tight_from: int
     """How many wilds there must be for a limit on them to come into play."""
     weight: tuple[int, ...]
@@ -72,7 +71,8 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
     set_size = [sizes[i] for i in order if asked.slots[i].kind == "set"]
     longer = stretch and not near
     lengths = set(range(run_size[-1], limits.run_max + 1)) if longer and run_size else set(run_size)
-    windows = _windows(limits, lengths)
+    windows = _windows(limits, lengths) if possible else []
+    in_deck = limits.in_deck if possible else (False,) * JOKER
     weight = tuple(limits.points[kind] * 65536 + (1 if kind < JOKER else -255) for kind in range(KINDS))
     return Task(
         near=near,
@@ -80,23 +80,20 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
         cover=asked.finish != "normal" and not near,
         but_one=asked.finish == "all_but_discard" and not near,
         keep_one=asked.finish == "normal" and limits.leave_discard,
-        cards=_IMPOSSIBLE if not possible else 0 if near else sum(sizes),
         slots=tuple(order),
         runs=len(run_size),
         sets=len(set_size),
         run_size=_padded(run_size, 7),
         set_size=_padded(set_size, 7),
-        cap=min(limits.wild_cap, MANY),
-        half=limits.wild_half,
-        min_naturals=limits.min_naturals,
         adjacent=limits.adjacent_wilds,
         same_rank=limits.same_rank_sets,
         touching=_TOUCHING.get(limits.touching, 1),
         most=tuple(min(limits.most_wilds(size), size) for size in range(16)),
+        beside=tuple(_beside(naturals, limits) for naturals in range(100)),
         tight_from=_tight_from(limits, lengths | set(set_size)),
         weight=weight,
         cheapest=tuple(sorted(range(KINDS), key=lambda kind: (weight[kind], kind))),
-        rank_kinds=tuple(sum(1 << kind for kind in range(rank, 52, 13) if limits.in_deck[kind]) for rank in range(13)),
+        rank_kinds=tuple(sum(1 << kind for kind in range(rank, JOKER, 13) if in_deck[kind]) for rank in range(13)),
         windows=len(windows),
         win_at=_padded((at for at, _ in windows), 320),
         win_size=_padded((size for _, size in windows), 320),
@@ -124,6 +121,12 @@ def _windows(limits: Limits, lengths: set[int]) -> list[tuple[int, int]]:
                 if high - low + 1 in lengths and high - low + 1 <= limits.run_max:
                     windows.append((suit * 16 + low, high - low + 1))
     return windows
+
+
+def _beside(naturals: int, limits: Limits) -> int:
+    if naturals < limits.min_naturals:
+        return 0
+    return min(limits.wild_cap, naturals if limits.wild_half else MANY)
 
 
 def _tight_from(limits: Limits, lengths: set[int]) -> int:

@@ -11,7 +11,8 @@ from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, MeldKind, parse_melds
 from contractrummy.melds.shapes import diagnose, joins, statements
 from contractrummy.notation import cards_of
-from contractrummy.rules.contracts import Contract, contract
+from contractrummy.rules.contracts import Contract
+from contractrummy.rules.contracts import contract as read_contract
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["judge_lay_down", "melds_of", "pair_flaw", "why_not_lay_down"]
@@ -25,7 +26,7 @@ def melds_of(melds: str | Iterable[Meld | str]) -> tuple[Meld, ...]:
 
 
 def why_not_lay_down(
-    hand: str | Iterable[Card], melds: str | Iterable[Meld | str], contract_: Contract | str, rules: RuleSet
+    hand: str | Iterable[Card], melds: str | Iterable[Meld | str], contract: Contract | str, rules: RuleSet
 ) -> Reason | None:
     """Why the melds cannot be laid down from the hand as the contract, or None.
 
@@ -36,13 +37,13 @@ def why_not_lay_down(
     >>> why_not_lay_down(hand, "4C 5C 6C 7C | 8C 9C TC JC", "RR", preset("heyue")) is None
     True
     """
-    asked = contract(contract_) if isinstance(contract_, str) else contract_
+    asked = read_contract(contract) if isinstance(contract, str) else contract
     answer = judge_lay_down(cards_of(hand), melds_of(melds), asked, limits_of(rules))
     return answer if isinstance(answer, Reason) else None
 
 
 def judge_lay_down(
-    hand: Sequence[Card], melds: Sequence[Meld], contract_: Contract, limits: Limits
+    hand: Sequence[Card], melds: Sequence[Meld], asked: Contract, limits: Limits
 ) -> Reason | tuple[Meld, ...]:
     """The melds with every card's place stated, or the reason they cannot be laid down."""
     left = Counter(hand)
@@ -50,29 +51,29 @@ def judge_lay_down(
     lacking = tuple(sorted(card for card, count in left.items() for _ in range(-count)))
     if lacking:
         return Reason("NOT_IN_HAND", cards=lacking)
-    flaw = _wrong_melds(melds, contract_, limits)
+    flaw = _wrong_melds(melds, asked, limits)
     if flaw is not None:
         return flaw
     answer = _stated(melds, limits)
     if isinstance(answer, Reason):
         return answer
-    return _ending(tuple(sorted(left.elements())), contract_, limits) or answer
+    return _ending(tuple(sorted(left.elements())), asked, limits) or answer
 
 
-def _wrong_melds(melds: Sequence[Meld], contract_: Contract, limits: Limits) -> Reason | None:
+def _wrong_melds(melds: Sequence[Meld], asked: Contract, limits: Limits) -> Reason | None:
     """Melds that are none, that are not those of the contract, or not of its sizes (E15, R068 to R071)."""
     kinds: tuple[MeldKind, ...] = ("set", "run")
-    matched = all(sum(m.kind == kind for m in melds) == contract_.count(kind) for kind in kinds)
+    matched = all(sum(m.kind == kind for m in melds) == asked.count(kind) for kind in kinds)
     for m in melds:
         reason = diagnose(m, limits)
         # A meld of the wrong kind for its cards and a contract not met are one mistake: say the one that helps.
         if reason is not None:
             return reason
     if not matched:
-        return Reason("CONTRACT_NOT_MET", contract=contract_, given=tuple(melds))
-    longer = limits.extra or contract_.finish != "normal"
+        return Reason("CONTRACT_NOT_MET", contract=asked, given=tuple(melds))
+    longer = limits.extra or asked.finish != "normal"
     for kind in kinds:
-        sizes = sorted(slot.size for slot in contract_.slots if slot.kind == kind)
+        sizes = sorted(slot.size for slot in asked.slots if slot.kind == kind)
         for m, size in zip(sorted((m for m in melds if m.kind == kind), key=len), sizes, strict=True):
             if len(m) < size:
                 return Reason("MELD_TOO_SHORT", meld=m, size=len(m), least=size)
@@ -134,12 +135,12 @@ def _order(m: Meld) -> tuple[str, int, str]:
     return (m.suit or "", m.low or 0, m.rank or "")
 
 
-def _ending(left: tuple[Card, ...], contract_: Contract, limits: Limits) -> Reason | None:
+def _ending(left: tuple[Card, ...], asked: Contract, limits: Limits) -> Reason | None:
     """Whether what stays in the hand fits the way this round ends (E12 to E15, R081, R113, R114)."""
-    if contract_.finish == "all_cards" and left:
+    if asked.finish == "all_cards" and left:
         return Reason("CARDS_LEFT_OVER", cards=left)
-    if contract_.finish == "all_but_discard" and len(left) != 1:
+    if asked.finish == "all_but_discard" and len(left) != 1:
         return Reason("LEAVE_ONE_CARD", left=len(left))
-    if contract_.finish == "normal" and limits.leave_discard and not left:
+    if asked.finish == "normal" and limits.leave_discard and not left:
         return Reason("KEEP_A_DISCARD")
     return None

@@ -9,7 +9,7 @@ from contractrummy.cards import Card, card_at
 from contractrummy.errors import Reason
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, stated_meld
-from contractrummy.melds.shapes import too_many_wilds
+from contractrummy.melds.shapes import filled, too_many_wilds
 from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
 
@@ -35,7 +35,8 @@ def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[
     >>> lay_off_places("JK", "5H 6H 7H 8H", preset("common")), lay_off_places("9H", "5H 6H 7H 8H", preset("common"))
     (('low', 'high'), ('high',))
     """
-    return places(_card(card), stated_meld(meld), limits_of(rules))
+    limits = limits_of(rules)
+    return places(_card(card), filled(meld, limits), limits)
 
 
 def places(card: Card, meld: Meld, limits: Limits) -> tuple[Place, ...]:
@@ -149,7 +150,8 @@ def joker_swaps(
     >>> joker_swaps("6H", ["5H JK=6H 7H 8H", "9S 9D JK=9"], preset("common"))
     [(0, 1)]
     """
-    asked, melds, limits = _card(card), [stated_meld(m) for m in table], limits_of(rules)
+    limits = limits_of(rules)
+    asked, melds = _card(card), [filled(m, limits) for m in table]
     return [
         (i, index)
         for i, m in enumerate(melds)
@@ -188,5 +190,5 @@ def _card(card: str | Card) -> Card:
     return parse_card(card) if isinstance(card, str) else card
 
 
-def stated_table(table: Iterable[str | Meld]) -> tuple[Meld, ...]:
-    return tuple(stated_meld(m) for m in table)
+def stated_table(table: Iterable[str | Meld], limits: Limits) -> tuple[Meld, ...]:
+    return tuple(filled(m, limits) for m in table)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
-from contractrummy.rules.ruleset import RuleSet
+from contractrummy.errors import BadRules
+from contractrummy.rules.ruleset import SETTINGS, RuleSet
 
 __all__ = ["MANY", "Limits", "limits_of"]
 
@@ -50,7 +51,12 @@ class Limits:
 
 @lru_cache(maxsize=256)
 def limits_of(rules: RuleSet) -> Limits:
-    """The limits a rule set puts on melds."""
+    """The limits a rule set puts on melds. Raises `BadRules` for a rule about melds that is not played yet."""
+    for record in SETTINGS:
+        if (record.group == "melds" or record.key == "wild_ranks") and record.kind.not_played(
+            getattr(rules, record.key)
+        ):
+            raise BadRules("problem-not-played-yet", key=record.key, value=getattr(rules, record.key))
     limit = rules.wild_limit
     in_deck = tuple(card.rank in rules.ranks and card.suit in rules.suits for card in CARDS[:52])
     return Limits(

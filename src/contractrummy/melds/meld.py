@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from contractrummy.cards import JOKER, RANKS, Card, card_at
+from contractrummy.cards import JOKER, RANKS, SUITS, Card, card_at
 from contractrummy.errors import BadNotation
 from contractrummy.notation import cards_of, check_length, not_a_card, read_card, skip_space, word_at
 
 __all__ = ["Meld", "MeldKind", "meld", "parse_meld", "parse_melds", "read_stands_for", "stated_meld"]
 
 MeldKind = Literal["set", "run"]
+_RANKS, _SUITS = tuple(RANKS), tuple(SUITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,16 @@ class Meld:
     rank: str | None = None
     suit: str | None = None
     low: int | None = None
+
+    def __post_init__(self) -> None:
+        # A meld that could not be written down is none: nothing further has to think of it.
+        if self.kind == "set":
+            sound = self.suit is None and self.low is None and (self.rank is None or self.rank in _RANKS)
+        else:
+            sound = self.kind == "run" and self.rank is None and (self.suit is None) == (self.low is None)
+            sound = sound and (self.low is None or (1 <= self.low <= 14 and self.suit in _SUITS))
+        if not sound:
+            raise ValueError(f"no such meld: {self.kind!r}, rank {self.rank!r}, suit {self.suit!r}, low {self.low!r}")
 
     @property
     def stated(self) -> bool:
@@ -86,7 +97,7 @@ def meld(
     if kind not in ("set", "run"):
         raise ValueError(f'a meld is a "set" or a "run", not {kind!r}')
     held = cards_of(cards)
-    if rank is not None and (kind != "set" or rank not in RANKS):
+    if rank is not None and (kind != "set" or rank not in _RANKS):
         raise ValueError(f"a set has a rank out of {RANKS}, a run a suit and a low: not {rank!r}")
     if (suit is None) != (low is None) or (suit is not None and kind != "run"):
         raise ValueError("a run is stated by both suit and low, a set by its rank")

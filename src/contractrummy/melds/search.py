@@ -5,6 +5,7 @@ Every answer is exact under every rule set, whatever the order of the cards, and
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,8 +13,8 @@ from itertools import combinations
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card, card_at, counts_of, from_counts
 from contractrummy.errors import Reason
-from contractrummy.melds._search import NEVER, Search
-from contractrummy.melds._task import Task, task_of
+from contractrummy.melds._search import Search
+from contractrummy.melds._task import NEVER, Task, task_of
 from contractrummy.melds.laydown import judge_lay_down, pair_flaw
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, MeldKind
@@ -102,7 +103,7 @@ def useful_cards(hand: str | Iterable[Card], contract: Contract | str, rules: Ru
 
 
 def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> Iterator[tuple[Meld, ...]]:
-    """The melds of every legal lay-down, in the order of the contract: each lay-down once, in a fixed order.
+    """The melds of every legal lay-down, in the order of the contract: the best first, then each once in a fixed order.
 
     Two lay-downs differ in what cards they take, or in where wilds stand. There can be many: take what you need.
 
@@ -167,15 +168,19 @@ def _taken(meld: Meld, left: bytearray) -> Meld:
 
 
 def _lay_downs(cards: tuple[Card, ...], asked: Contract, rules: RuleSet) -> Iterator[tuple[Meld, ...]]:
-    if best_lay_down(cards, asked, rules) is None:
+    best = best_lay_down(cards, asked, rules)
+    if best is None:
         return
+    # The first is known, and asked for most: the rest may take long to list.
+    first = Counter(map(str, best.melds))
+    yield best.melds
     limits = limits_of(rules)
     counts = counts_of(cards)
     runs = list(_runs_in(counts, _sizes("run", asked, limits, len(cards)), limits))
     sets = list(_sets_in(counts, _sizes("set", asked, limits, len(cards)), limits))
     for chosen in _combined([runs] * asked.count("run") + [sets] * asked.count("set"), 0, [], counts, limits):
         melds = _in_order(chosen, asked)
-        if not isinstance(judge_lay_down(cards, melds, asked, limits), Reason):
+        if Counter(map(str, melds)) != first and not isinstance(judge_lay_down(cards, melds, asked, limits), Reason):
             yield melds
 
 

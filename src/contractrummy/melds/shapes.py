@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, product
 
 from contractrummy.cards import RANKS, SUITS, Card, card_at
-from contractrummy.errors import Reason
+from contractrummy.errors import Illegal, Reason
 from contractrummy.melds.limits import MANY, Limits, limits_of, rank_in_deck
 from contractrummy.melds.meld import Meld, MeldKind, stated_meld
 from contractrummy.notation import cards_of
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["is_meld", "joins", "judge", "runs_touch", "statements", "too_many_wilds", "why_not_meld"]
+__all__ = ["filled", "is_meld", "joins", "judge", "runs_touch", "statements", "too_many_wilds", "why_not_meld"]
 
 
 def is_meld(kind: MeldKind, cards: str | Iterable[Card], rules: RuleSet) -> bool:
@@ -29,8 +29,25 @@ def is_meld(kind: MeldKind, cards: str | Iterable[Card], rules: RuleSet) -> bool
 
 
 def why_not_meld(kind: MeldKind, cards: str | Iterable[Card], rules: RuleSet) -> Reason | None:
-    """Why the cards make no such meld, or None if they do (R001 to R029)."""
+    """Why the cards make no such meld, or None if they do (R001 to R029). `ValueError` for a kind that is none."""
     return diagnose(Meld(kind, cards_of(cards)), limits_of(rules))
+
+
+def filled(meld: str | Meld, limits: Limits) -> Meld:
+    """A meld with its places stated: as it is, or in the only legal way. `Illegal` if there are more, or none."""
+    given = stated_meld(meld)
+    if given.stated:
+        return given
+    ways = list(statements(given, limits))
+    if len(ways) == 1:
+        return ways[0]
+    raise Illegal(Reason("STATE_THE_WILD", meld=given, choices=tuple(ways)) if ways else _flaw(given, limits))
+
+
+def _flaw(meld: Meld, limits: Limits) -> Reason:
+    reason = diagnose(meld, limits)
+    assert reason is not None
+    return reason
 
 
 def diagnose(meld: Meld, limits: Limits) -> Reason | None:
@@ -207,7 +224,8 @@ def runs_touch(run_a: str | Meld, run_b: str | Meld, rules: RuleSet) -> bool:
     >>> runs_touch("4C 5C 6C 7C", "8C 9C TC JC", preset("common"))
     True
     """
-    return joins(stated_meld(run_a), stated_meld(run_b), limits_of(rules))
+    limits = limits_of(rules)
+    return joins(filled(run_a, limits), filled(run_b, limits), limits)
 
 
 def joins(run_a: Meld, run_b: Meld, limits: Limits) -> bool:

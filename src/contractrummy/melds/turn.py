@@ -63,7 +63,9 @@ def best_lay_offs(hand: str | Iterable[Card], table: Iterable[str | Meld], rules
     """
     limits = limits_of(rules)
     swaps = rules.joker_swap_run and rules.swap_who != "not_down"
-    return _Turn(limits, swaps).plan(tuple(sorted(cards_of(hand))), stated_table(table))
+    return _Turn(limits, swaps, rules.joker_discardable).plan(
+        tuple(sorted(cards_of(hand))), stated_table(table, limits)
+    )
 
 
 Cards = tuple[Card, ...]
@@ -71,8 +73,8 @@ Melds = tuple[Meld, ...]
 
 
 class _Turn:
-    def __init__(self, limits: Limits, swaps: bool) -> None:
-        self.limits, self.swaps = limits, swaps
+    def __init__(self, limits: Limits, swaps: bool, throws_jokers: bool) -> None:
+        self.limits, self.swaps, self.throws_jokers = limits, swaps, throws_jokers
         self.free = limits.wild_cap == MANY and not limits.wild_half and limits.adjacent_wilds
         self.keep = 1 if limits.leave_discard else 0
         self.best: tuple[tuple[int, int, int], tuple[Step, ...], Cards] | None = None
@@ -92,9 +94,12 @@ class _Turn:
         self.park(hand, table, freed, steps)
         for step, after, melds in self.moves(hand, table, freed):
             now_freed = freed + (1 if step.place is None else -1 if freed and step.card == JOKER else 0)
-            # A card must stay for the discard, whatever is still owed to the table.
-            if len(after) - now_freed >= self.keep:
+            if self.keeps(after, now_freed):
                 self.explore(after, melds, now_freed, (*steps, step))
+
+    def keeps(self, hand: Cards, freed: int) -> bool:
+        """Whether a hand, less the wilds it owes the table, holds a card to discard where one is required."""
+        return len(hand) - freed >= self.keep
 
     def at_least(self, hand: Cards, table: Melds) -> tuple[int, int]:
         """Points and cards that no plan from here gets below: cards out of reach of every meld, less one discard."""
@@ -107,7 +112,7 @@ class _Turn:
 
     def park(self, hand: Cards, table: Melds, freed: int, steps: tuple[Step, ...]) -> None:
         """Lay off the wilds that are left, wherever they go, and see what that leaves."""
-        while JOKER in hand and len(hand) - max(0, freed - 1) > self.keep:
+        while JOKER in hand and self.keeps(_without(hand, JOKER), max(0, freed - 1)):
             where = next(((i, place) for i, m in enumerate(table) for place in places(JOKER, m, self.limits)), None)
             if where is None:
                 break
@@ -120,7 +125,8 @@ class _Turn:
         points = self.limits.points
         left = list(hand)
         if left:
-            left.remove(max(left, key=lambda card: (points[card], card)))
+            thrown = [card for card in left if card != JOKER or self.throws_jokers] or left
+            left.remove(max(thrown, key=lambda card: (points[card], card)))
         worth = (sum(points[card] for card in left), len(left), len(steps))
         if self.best is None or worth < self.best[0]:
             self.best = (worth, steps, tuple(left))
@@ -141,8 +147,6 @@ class _Turn:
 
     def sure(self, hand: Cards, table: Melds, freed: int) -> tuple[Step, Cards, Melds] | None:
         """A move that no plan is the worse for, or None."""
-        if len(hand) - 1 - freed < self.keep:
-            return None
         room = self.free and any(m.kind == "set" for m in table)
         for card in sorted(set(hand)):
             runs = [index for index, m in enumerate(table) if m.kind == "run" and m.suit == card.suit]
@@ -151,14 +155,14 @@ class _Turn:
             if runs and room and card.rank != "A":
                 run = table[runs[0]]
                 ends = places(card, run, self.limits)
-                if ends:
+                if ends and self.keeps(_without(hand, card), freed):
                     return self.lay(hand, table, card, runs[0], ends[0])
-                wilds = joker_places(card, run) if self.swaps and len(hand) - 1 - freed > self.keep else ()
-                if wilds:
+                wilds = joker_places(card, run) if self.swaps else ()
+                if wilds and self.keeps((*_without(hand, card), JOKER), freed + 1):
                     return self.swap(hand, table, card, runs[0], wilds[0])
             if not runs:
                 sets = [index for index, m in enumerate(table) if m.kind == "set" and m.rank == card.rank]
-                if sets:
+                if sets and self.keeps(_without(hand, card), freed):
                     return self.lay(hand, table, card, sets[0], "set")
         return None
 

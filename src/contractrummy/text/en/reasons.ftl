@@ -9,7 +9,7 @@ NO_SUCH_SEAT = There is no { $seat } here: this table has { $seats } seats, coun
 # $turn is "seat 2" or a name, or several.
 NOT_YOUR_TURN = It is not your turn yet. Play is with { $turn }.
 TURN_OVER = This turn is over. You can play again when your next turn comes.
-DRAW_FIRST = Draw first: take the top discard, or a card from the stock.
+DRAW_FIRST = Draw a card first. Then you can play cards to the table and discard.
 ALREADY_DREW = You have drawn already, and a turn has one draw. Play cards to the table if you can, then discard.
 NO_DISCARD = The discard pile is empty, so there is no card to take or to buy. The next card comes from the stock.
 DISCARD_LEFT = You have left { $card } this turn, so you cannot take it any more. Draw from the stock.
@@ -18,9 +18,9 @@ DOWN_TAKES_STOCK = You are down, and here a player who is down draws from the st
 
 ## Buying
 
-WINDOW_CLOSED = Too late: the time for that has passed. A discard can be bought until it is taken or the next card is drawn.
+WINDOW_CLOSED = Too late: this discard can no longer be bought.
 ALREADY_ANSWERED = You have answered already for this card. One answer each is enough.
-YOUR_OWN_DRAW = It is your turn, so { $card } is not for you to buy. Before the others are asked you may take it free, as your draw.
+YOUR_OWN_DRAW = It is your turn, so { $card } is not for you to buy: the first say about it is yours.
 BUY_LIMIT = { $limit ->
     [0] There is no buying here.
     [one] You have used your one buy of this round.
@@ -99,8 +99,8 @@ TOO_EARLY = It is too early to lay down. Here that is allowed from your turn num
 
 ## Laying off and taking jokers
 
-NOT_DOWN = Lay down your contract first. Then you can lay off cards and take jokers.
-NOT_THIS_TURN = You have laid down in this turn. From your next turn you can lay off cards and take jokers. (House rule: { layoff_same_turn-name }.)
+NOT_DOWN = Lay down your contract first. Then you can play on the melds of the table.
+NOT_THIS_TURN = You have laid down in this turn. From your next turn you can play on the melds of the table. (House rule: { layoff_same_turn-name }.)
 # $meld is "meld 5", counted from 1.
 NO_SUCH_MELD = There is no { $meld } on the table: { $melds ->
     [0] it holds no melds yet.
@@ -114,11 +114,11 @@ DOES_NOT_FIT = { $meld ->
     [none] { $card } does not fit on any meld here.
    *[other] { $card } does not fit on { $meld }.
 }
-PLACE_TAKEN = The place of { $card } in { $meld } is taken. If a joker stands there, you may be able to take it with your card.
+PLACE_TAKEN = The place of { $card } in { $meld } is taken.
 STATE_THE_PLACE = { $card } fits at either end of { $meld }. Say which: { $choices }.
 OWN_MELDS_ONLY = That meld belongs to another player, and here you lay off on your own melds only. (House rule: { layoff_targets-name }.)
 RUN_FULL = { $meld } is full: no card can be added to it. (House rule: { run_max-name }.)
-SWAP_OFF = Here nobody takes a joker out of a run. (House rule: { joker_swap_run-name }.)
+SWAP_OFF = Here jokers on the table stay where they are. (House rule: { joker_swap_run-name }.)
 SWAP_SET = Here nobody takes a joker out of a set. You can lay your card beside it instead. (House rule: { joker_swap_set-name }.)
 SWAP_ONLY_BEFORE_DOWN = Here jokers may be taken only by players who are not down yet, and you are down. (House rule: { swap_who-name }.)
 # $index is the card's number in the meld, counted from 1.
@@ -138,4 +138,4 @@ JOKER_STAYS = Here a joker may not be discarded. Choose another card. (House rul
 
 NOTHING_TO_TAKE_BACK = There is nothing you can take back: only cards played to the table in this turn return to your hand.
 NO_TAKING_BACK = At this table a card once played is not taken back.
-OTHERS_ARE_ASKED = The others are being asked whether they want the discard. Your card from the stock follows at once.
+OTHERS_ARE_ASKED = The others are being asked whether they want the discard. Your turn goes on when they have answered.

@@ -7,7 +7,7 @@ GAME_OVER = 牌局已经结束，没有可做的了。
 NO_SUCH_SEAT = 这里没有{ $seat }：本桌共{ $seats }个座位，从0数起。
 NOT_YOUR_TURN = 还没轮到你，现在轮到{ $turn }。
 TURN_OVER = 这个回合已经结束，下次轮到你时再出牌。
-DRAW_FIRST = 先摸牌：拿弃牌堆的明牌，或从牌库摸一张。
+DRAW_FIRST = 请先摸牌，然后才能放牌、打牌。
 ALREADY_DREW = 你已经摸过牌了，每回合只摸一次。能上桌的牌先放，再打出一张。
 NO_DISCARD = 弃牌堆是空的，没有牌可拿、可抢购，下一张从牌库来。
 DISCARD_LEFT = 这回合你已放弃{ $card }，不能再拿了，请从牌库摸牌。
@@ -16,9 +16,9 @@ DOWN_TAKES_STOCK = 你已经摊牌；本桌已摊牌的人只能从牌库摸牌�
 
 ## 抢购
 
-WINDOW_CLOSED = 晚了一步，时机已过。弃牌只能在被拿走、或下一张牌摸出之前抢购（Buy）。
+WINDOW_CLOSED = 晚了一步，这张弃牌已经不能抢购（Buy）了。
 ALREADY_ANSWERED = 这张牌你已经答复过了，一次就够。
-YOUR_OWN_DRAW = 正轮到你，{ $card }不能由你抢购。在问别人之前，你可以免费拿它当作摸牌。
+YOUR_OWN_DRAW = 正轮到你，{ $card }不用你抢购：要不要它，本来就由你先说。
 BUY_LIMIT = { $limit ->
     [0] 本桌不能抢购（Buy）。
    *[other] 本轮{ $limit }次抢购（Buy）已用完。
@@ -82,8 +82,8 @@ TOO_EARLY = 现在摊牌太早，本桌从每人本轮的第{ $turns }个回合�
 
 ## 挂牌与换鬼牌
 
-NOT_DOWN = 先摊下合约，然后才能挂牌、换鬼牌。
-NOT_THIS_TURN = 你这回合刚摊牌，下一回合起才能挂牌、换鬼牌。（家规：{ layoff_same_turn-name }）
+NOT_DOWN = 先摊下合约，然后才能往桌上的牌组放牌。
+NOT_THIS_TURN = 你这回合刚摊牌，下一回合起才能往桌上的牌组放牌。（家规：{ layoff_same_turn-name }）
 NO_SUCH_MELD = 桌上没有{ $meld }：{ $melds ->
     [0] 还没有人摊牌。
    *[other] 一共{ $melds }组，从1数起。
@@ -94,11 +94,11 @@ DOES_NOT_FIT = { $meld ->
     [none] 这里没有{ $card }能挂的牌组。
    *[other] { $card }挂不到 { $meld } 上。
 }
-PLACE_TAKEN = { $card }在 { $meld } 里的位置已经有牌。如果那里是鬼牌，也许可以用你这张去换。
+PLACE_TAKEN = { $card }在 { $meld } 里的位置已经有牌。
 STATE_THE_PLACE = { $card }放在 { $meld } 的两端都可以，请选一端：{ $choices }。
 OWN_MELDS_ONLY = 那是别人的牌组；本桌只能往自己的牌组挂牌。（家规：{ layoff_targets-name }）
 RUN_FULL = { $meld } 已经满了，不能再加牌。（家规：{ run_max-name }）
-SWAP_OFF = 本桌顺里的鬼牌不能换走。（家规：{ joker_swap_run-name }）
+SWAP_OFF = 本桌桌上的鬼牌不能换走。（家规：{ joker_swap_run-name }）
 SWAP_SET = 同点组里的鬼牌不能换走，你可以把牌挂在旁边。（家规：{ joker_swap_set-name }）
 SWAP_ONLY_BEFORE_DOWN = 本桌只有还没摊牌的人能换鬼牌，你已经摊牌了。（家规：{ swap_who-name }）
 NO_WILD_THERE = { $meld } 的第{ $index }张不是万能牌，没有可换的。
@@ -116,4 +116,4 @@ JOKER_STAYS = 本桌不能打出鬼牌，请换一张。（家规：{ joker_disc
 
 NOTHING_TO_TAKE_BACK = 没有可收回的：只有这回合放到桌上的牌能收回手里。
 NO_TAKING_BACK = 本桌放下的牌不能收回。
-OTHERS_ARE_ASKED = 正在问其他玩家要不要这张弃牌，问完你就可以摸牌。
+OTHERS_ARE_ASKED = 正在问其他玩家要不要这张弃牌，问完就轮到你继续。
