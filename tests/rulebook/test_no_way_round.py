@@ -36,9 +36,13 @@ def test_an_action_takes_cards_and_their_text_and_no_bare_numbers() -> None:
         with pytest.raises(TypeError):
             make()
     assert cr.LayOff(["8H", "9H"], 0).cards == cr.parse_cards("8H 9H")  # type: ignore[list-item]
-    for number in (-1, True, 1000):
-        with pytest.raises(ValueError):
-            cr.LayOff("8H", number)
+    for number in (True, "1", 1.0):
+        with pytest.raises(TypeError):
+            cr.LayOff("8H", number)  # type: ignore[arg-type]
+    assert [str(cr.parse_action(str(cr.LayOff("8H", number)))) for number in (-1, 1000)] == [
+        "off 8H @-1",
+        "off 8H @1000",
+    ]
 
 
 def test_what_is_no_action_is_no_refusal_either() -> None:

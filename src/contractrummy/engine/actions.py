@@ -48,8 +48,8 @@ def _card(card: str | Card) -> Card:
 
 
 def _index(number: int) -> int:
-    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 1000:
-        raise ValueError(f"melds and their cards are counted from 0, not {number!r}")
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise TypeError(f"melds and their cards are counted from 0, not {number!r}")
     return number
 
 
@@ -198,8 +198,8 @@ _BARE: dict[str, Action] = {
     str(action): action for action in (LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack())
 }
 _WORDS = (*_BARE, "down", "off", "swap", "discard")
-_OFF = re.compile(r"(?P<cards>[^@]*?)(?:@(?P<meld>\d{1,3}))?(?: (?P<place>low|high|set))?")
-_SWAP = re.compile(r"(?P<card>[^@]*)@(?P<meld>\d{1,3})\.(?P<index>\d{1,3})\s*")
+_OFF = re.compile(r"(?P<cards>[^@]*?)(?:@(?P<meld>-?\d{1,9}))?(?: (?P<place>low|high|set))?")
+_SWAP = re.compile(r"(?P<card>[^@]*)@(?P<meld>-?\d{1,9})\.(?P<index>-?\d{1,9})\s*")
 
 
 def parse_placed(text: str) -> tuple[Card | Placed, ...]:

@@ -94,7 +94,7 @@ cdef class Search:
     @cython.locals(size=int, rank=int, claim=int, promise=weight_t, lack=int, more=int, apart=bint)
     cdef void _sets(self, int done, int first, int used, int gaps, int over) noexcept
 
-    @cython.locals(win=int, size=int, kind=int, natural=bint)
+    @cython.locals(at=int, size=int, kind=int, natural=bint)
     cdef void _fill(self, int run, int place, int mask, int lack, int gaps, int over) noexcept
     cdef int _most_wilds(self, int size, int mask, int lack) noexcept
     @cython.locals(wants=int, by_set=bint, by_wild=bint)

@@ -2,30 +2,29 @@
 """The exact search of lay-downs: theory of operation. `search.py` asks the questions; this is the one clever file.
 
 What is asked. A lay-down chooses for each slot of the contract *what* is laid, a rank for a set and a window (suit,
-lowest place, size) for a run, and *how* it is filled: each place by a natural of the hand or by a wild. One walk answers
-two questions: `best`, the lay-down that leaves the least penalty in the hand, and `distance`, how many naturals have to
-be added until the smallest melds of the contract are in the hand.
+lowest place, size) for a run, and *how* it is filled: each place by a natural of the hand or by a wild. One walk finds
+`best`, the lay-down that leaves the least penalty, and `distance`, how many naturals the smallest melds still lack.
 
 Representation. A hand is a count of each kind. A place without a natural is a *gap*. Wilds fill gaps, `most[size]` in
 a meld and not side by side where the rules say so; the gaps beyond are *over*, they need an added card. With j wilds a
 choice of melds with g gaps, o of them over, is at distance max(g - j, o). It can be laid if that is 0: `best` is
 `distance` cut off at 1, with a score at the leaves.
 
-Invariant. Arrays and score tell of the hand after the choices made so far; each call leaves them as it found them.
-Slots of equal size are chosen in the order of windows or ranks, so nothing is chosen in two orders.
+Invariant. Each call leaves all that tells of the choices made so far as it found it. Slots of equal size are chosen in
+the order of windows or ranks, so nothing is chosen in two orders.
 
 Why it is exact. `_runs` and `_sets` try all choices of windows and ranks that have few enough gaps. A card wanted twice
 goes to the run: a set without it has one gap more at most, just as the run would have. Then `_fill` and `_share` look
 for the best way to fill the choice. A wild that lies where the hand still has the natural may be replaced by it, for
 all limits are on wilds. So every way comes from a *full* one, which uses each natural it can, by laying wilds in the
-place of naturals. All full ways are met that may matter:
+place of naturals. All the full ways that may matter are met:
 
   - If no two melds want one card, there is one. Else, where the wilds are too few or too free to come up against a
     limit (not `tight`), the run takes it, as above. Otherwise both ways are tried (`_wanted`). The gap must then be a
     wild's: a card added there could as well be added to the other meld (but not if asked which cards help, `gather`).
-  - At a leaf the wilds left take the place of naturals that weigh less, or lengthen a set where melds may be longer
-    (longer runs, wilds at their ends included, are windows of their own). Each meld has room for a number of them, so
-    taking the greatest gain first is exact. Not so where wilds may not lie side by side: there `_fill` tries both.
+  - At a leaf the wilds left replace naturals that weigh less, or lengthen a set where melds may be longer (longer runs,
+    wilds at their ends included, are windows of their own). Each meld has room for a number of them, so the greatest
+    gain first is exact. Not so where wilds may not lie side by side: there `_fill` tries both.
 
 Order of preference. A natural weighs 65536 for each of its points, and 1; a wild weighs 256 less. So the greatest
 weight laid is the least penalty left, then the fewest wilds, then the most cards. Among equals the first met stays.
@@ -34,9 +33,8 @@ Every card laid (`cover`). Windows come in order, so a natural that is passed ov
 beyond where these have more ranks than there are sets. Where one card must stay, each kind is left out in turn.
 
 What bounds it. There are 44 windows of four cards and 13 ranks. A choice is cut when its gaps and the fewest to follow
-exceed the wilds (for the distance: what the best allows), and not filled if it cannot weigh more than the best. The
-depth is a call for each slot and each place. Rules to come: other wilds in `_walk` and `_put_wild`, runs round the
-corner in the windows, limits by size in `most`, suits of sets in `_share`.
+exceed the wilds (for the distance: what the best allows), and not filled if it cannot weigh more than the best. Depth:
+a call per slot and place. Rules to come: other wilds in `_walk` and `_put_wild`, suits of sets in `_share`.
 """
 
 from __future__ import annotations
@@ -45,9 +43,7 @@ from contractrummy.melds._task import NEVER, Task
 
 __all__ = ["Search"]
 
-_ALL = 99
-_DONE = -99
-_NOTHING = -(1 << 40)
+_ALL, _DONE, _NOTHING = 99, -99, -(1 << 40)
 
 
 class Search:
@@ -55,10 +51,9 @@ class Search:
 
     def __init__(self, task: Task) -> None:
         self.near, self.longer, self.cover, self.but_one = task.near, task.longer, task.cover, task.but_one
-        self.keep_one, self.slots = task.keep_one, task.slots
         self.runs, self.run_size, self.sets, self.set_size = task.runs, task.run_size, task.sets, task.set_size
-        self.most, self.beside, self.adjacent = task.most, task.beside, task.adjacent
-        self.same_rank, self.touching = task.same_rank, task.touching
+        self.most, self.beside, self.adjacent, self.slots = task.most, task.beside, task.adjacent, task.slots
+        self.keep_one, self.same_rank, self.touching = task.keep_one, task.same_rank, task.touching
         self.weight, self.joker, self.cheapest = task.weight, task.weight[52], task.cheapest
         self.tight_from, self.rank_kinds, self.gather = task.tight_from, task.rank_kinds, False
         self.windows, self.win_at, self.win_size, self.kind_at = task.windows, task.win_at, task.win_size, task.kind_at
@@ -68,8 +63,8 @@ class Search:
         self.run_win, self.run_mask, self.run_gaps = [0] * 6, [0] * 6, [0] * 6
         self.set_rank, self.set_naturals, self.set_wilds = [0] * 6, [0] * 6, [0] * 6
         self.end_mask, self.end_naturals, self.end_wilds, self.room = [0] * 6, [0] * 6, [0] * 6, [0] * 12
-        self.best_win, self.best_mask = [0] * 6, [0] * 6
-        self.best_rank, self.best_naturals, self.best_wilds = [0] * 6, [0] * 6, [0] * 6
+        self.best_win, self.best_mask, self.best_rank = [0] * 6, [0] * 6, [0] * 6
+        self.best_naturals, self.best_wilds = [0] * 6, [0] * 6
 
     # -- the questions -----------------------------------------------------------------------------------------
 
@@ -263,15 +258,14 @@ class Search:
         if run == self.runs:
             self._share(0, gaps, over)
             return
-        win = self.run_win[run]
-        size = self.win_size[win]
+        at, size = self.win_at[self.run_win[run]], self.win_size[self.run_win[run]]
         if place == size:
             over += lack - self._most_wilds(size, mask, lack)
             if max(gaps + lack - self.jokers, over) < self.limit:
                 self.run_mask[run], self.run_gaps[run] = mask, lack
                 self._fill(run + 1, 0, 0, 0, gaps + lack, over)
             return
-        kind = self.kind_at[self.win_at[win] + place]
+        kind = self.kind_at[at + place]
         natural = self.count[kind] > 0
         self.wants[kind] -= 1
         if natural:
@@ -293,7 +287,7 @@ class Search:
         return min(lack, self.most[size])
 
     def _wanted(self, kind: int) -> bool:
-        """Whether another place or set may lack the card a run has just taken, or a wild had better lie in its place."""
+        """Whether another meld may lack the card a run has just taken, or a wild had better lie in its place."""
         wants = self.rank_wants[kind % 13]
         by_set = wants > 0 and (self.longer or self.total[kind % 13] < wants + self.runs)
         by_wild = not (self.adjacent or self.near or self.cover) and self.joker > self.weight[kind]
@@ -328,8 +322,6 @@ class Search:
             naturals -= 1
         self.rank_wants[rank] += size
 
-    # -- leaves ------------------------------------------------------------------------------------------------
-
     def _nearest(self, gaps: int, over: int) -> None:
         """Note the distance, or the kinds that lower it: those of any gap, or if `over` is to blame of a gap over."""
         missing = max(gaps - self.jokers, over)
@@ -338,8 +330,7 @@ class Search:
             return
         one = 1
         free = over < missing
-        if free:
-            self.help |= one << 52
+        self.help |= one << 52 if free else 0
         for i in range(self.runs):
             at, size = self.win_at[self.run_win[i]], self.win_size[self.run_win[i]]
             mask, lack = self.run_mask[i], self.run_gaps[i]
@@ -389,9 +380,7 @@ class Search:
         best = 0
         meld = spot = -1
         for i in range(self.sets):
-            gain = 1 if self.cover else self.joker
-            if not self.longer:
-                gain -= self.weight[self.set_rank[i]]
+            gain = 1 if self.cover else self.joker - (0 if self.longer else self.weight[self.set_rank[i]])
             if self.room[6 + i] > 0 and gain > best:
                 best, meld = gain, 6 + i
         for i in range(self.runs):
