@@ -12,7 +12,7 @@ from contractrummy.rules import kinds
 from contractrummy.rules.kinds import Wrong
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.presets import preset, preset_names
-from contractrummy.rules.ruleset import KEYS, SETTINGS
+from contractrummy.rules.ruleset import KEYS, SETTINGS, RuleSet
 from contractrummy.rules.setting import Setting
 from contractrummy.text import _fluent, settings
 
@@ -136,3 +136,13 @@ def test_points_in_words_lose_no_card() -> None:
 def test_a_value_the_setting_cannot_take_is_refused() -> None:
     with pytest.raises(Wrong):
         text.setting_sentence(KEYS["buy_limit"], "often")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_short_game_is_told_its_own_rounds(lang: str) -> None:
+    """Of three rounds, three contracts and deals are told; how a seventh would end cannot come up."""
+    rules = RuleSet().replace(rounds=3)
+    told = [text.setting_sentence(KEYS[key], getattr(rules, key), lang, 3) for key in ("contracts", "deal")]
+    whole = [text.setting_sentence(KEYS[key], getattr(rules, key), lang, 7) for key in ("contracts", "deal")]
+    assert all(len(short) < len(long) for short, long in zip(told, whole, strict=True))
+    assert not rules.matters("final_round") and RuleSet().matters("final_round")

@@ -54,7 +54,8 @@ def show(rules: str, /, *, json: Json = False, lang: Lang = None) -> Answer:
         page.line()
         page.line(say(f"group-{group}"))
         for record in records:
-            page.line(_sentence(record, played, say), 2)
+            if played.matters(record.key):
+                page.line(_sentence(record, played, say), 2)
     return Answer(page)
 
 

@@ -201,6 +201,10 @@ class RuleSet:
         """How many rounds are played: all the contracts, or the first few where `rounds` says so."""
         return min(self.rounds or 20, len(self.contracts))
 
+    def matters(self, key: str) -> bool:
+        """Whether a setting can come up at all: how the last contract ends does not where it is never reached."""
+        return key != "final_round" or self.round_count == len(self.contracts)
+
     def contract(self, round: int) -> Contract:
         """The contract of a round, counted from 1. The last contract of the list ends as `final_round` says.
 

@@ -172,6 +172,8 @@ class Pages:
     def _group(self, title: str, records: Sequence[Setting]) -> list[Text]:
         lines = self.title(title) if title else []
         for record in records:
+            if not self.view.rules.matters(record.key):
+                continue
             value = getattr(self.view.rules, record.key)
             said = setting_sentence(record, value, self.say.lang, self.view.rules.round_count)
             lines += self.body(self.say.glyphs.fold(said), 3)

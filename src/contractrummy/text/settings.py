@@ -35,7 +35,7 @@ def setting_name(record: Setting, lang: str = "en") -> str:
 def setting_sentence(record: Setting, value: Any, lang: str = "en", rounds: int | None = None) -> str:
     """The rule a value stands for, as the rules page states it.
 
-    `rounds` is how many rounds are played, where that is more than the value lists. Raises `Wrong` for a value the
+    `rounds` is how many rounds are played, where that is more or fewer than the value lists. Raises `Wrong` for a value the
     setting cannot take.
 
     >>> from contractrummy.rules.ruleset import KEYS
@@ -69,7 +69,7 @@ def _slots(record: Setting, value: Any, lang: str, rounds: int | None) -> Slots:
         case Points():
             return {"value": _points(SCHEMES[value] if isinstance(value, str) else dict(value), lang)}
         case Contracts():
-            return {"value": _contracts(value, lang)}
+            return {"value": _contracts(value[:rounds], lang)}
     return {}
 
 
@@ -83,6 +83,7 @@ def _listed(parts: Sequence[str], lang: str, between: str = "between-parts") -> 
 
 def _by_round(deal: Sequence[int], lang: str, rounds: int | None) -> str:
     """How many in which rounds; the last number counts for every round after it."""
+    deal = deal[:rounds]
     last = max(len(deal), rounds or 0)
     if len(set(deal)) == 1:
         return sentence("part-every-round", {"number": deal[0]}, lang)
