@@ -11,7 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "contractrummy"
-CORE = "analysis bots cards dealer door engine errors face game melds notation record replaying rules scoring strict".split()
+CORE = (
+    "analysis bots cards dealer door engine errors face game melds notation record replaying rules scoring strict"
+).split()
 
 # Of the standard library, what does no I/O, keeps no time, rolls no dice and is there in the browser's Python.
 ALLOWED = set(

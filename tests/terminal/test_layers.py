@@ -24,7 +24,7 @@ HIDDEN = {"_round", "_seed", "_salt", "hands", "log"}
 # Hands are shown at the end of a round; the log is counted, masked by `seen_by`, and written to the file.
 ALLOWED = {
     "pages.py": {"hands"},
-    **dict.fromkeys(("commands.py", "loop.py", "save.py", "screen.py", "session.py"), {"log"}),
+    **{name: {"log"} for name in ("commands.py", "loop.py", "save.py", "screen.py", "session.py")},
 }
 
 

@@ -35,7 +35,8 @@ def setting_name(record: Setting, lang: str = "en") -> str:
 def setting_sentence(record: Setting, value: Any, lang: str = "en", rounds: int | None = None) -> str:
     """The rule a value stands for, as the rules page states it.
 
-    `rounds` is how many rounds are played, where that is more or fewer than the value lists. Raises `Wrong` for a value the
+    `rounds` is how many rounds are played, which may be more or fewer than the value lists.
+    Raises `Wrong` for a value the
     setting cannot take.
 
     >>> from contractrummy.rules.ruleset import KEYS
