@@ -337,7 +337,7 @@ def _melding(s: State, seat: int) -> Iterator[Move]:
                 if len(hand) - 1 - owed >= keep and room_for(owed, table, r):
                     name = f"off {card} @{i}" + (f" {place}" if len(ways) > 1 else "")
                     yield name, partial(_lay_off, i=i, card=card, place=place)
-    for i in mine if r["joker_swap_run"] else ():
+    for i in mine if r["joker_swap_run"] and not s.laid_now else ():
         meld = s.table[i][1]
         for at in wilds_of(meld) if meld[0] == "run" else ():
             card = ROW[meld[2] - 1 + at] + meld[1]

@@ -91,7 +91,7 @@ class Seen:
             case LaidDown() | LaidOff() | TookJoker():
                 self.meld(event)
             case TookBack():
-                self.hand, self.held, self.table, self.down, self.freed, self.laid_now = self.before.pop()
+                self.hand, self.held, self.table, self.down, self.freed, self.laid_now, self.taken = self.before.pop()
             case Discarded(seat, card):
                 self.give(seat, card)
                 self.discards.append(card)
@@ -139,7 +139,11 @@ class Seen:
 
     def meld(self, event: LaidDown | LaidOff | TookJoker) -> None:
         """The table after a meld, worked out from its text rather than by the engine."""
-        self.before.append((self.hand.copy(), [*self.held], [*self.table], [*self.down], [*self.freed], self.laid_now))
+        kept = (self.hand.copy(), [*self.held], [*self.table], [*self.down], [*self.freed], self.laid_now, self.taken)
+        self.before.append(kept)
+        laid = [card for meld in event.melds for card in meld.cards] if isinstance(event, LaidDown) else [event.card]
+        if self.taken in laid:
+            self.taken = None  # it lies on the table now
         if isinstance(event, LaidDown):
             self.table += [Laid(event.seat, meld) for meld in event.melds]
             for meld in event.melds:
