@@ -91,6 +91,11 @@ def test_streams_that_are_closed() -> None:
         assert "Traceback" not in done.stderr
 
 
+def minding_interrupts() -> None:
+    """A shell that runs the tests in the background has them ignore Ctrl-C, and so would all they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("words", [["solve", "-", "--round", "1"], ["play", "--seed", "7"]])
 def test_c18_ctrl_c_in_the_middle(words: list[str]) -> None:
     """While it waits for somebody to type: 130 and not a word of Python."""
@@ -98,8 +103,9 @@ def test_c18_ctrl_c_in_the_middle(words: list[str]) -> None:
     home.mkdir()
     env = {**ENV, "HOME": str(home.absolute())}
     process = subprocess.Popen(
-        [*COMMAND, *words], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+        [*COMMAND, *words], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=minding_interrupts,
+    )  # fmt: skip
     assert process.stdin is not None
     if words[0] == "play":
         assert process.stdout is not None

@@ -11,6 +11,7 @@ import pytest
 from contractrummy.dealer import FairDealer, demo_seed
 from contractrummy.engine.decide import deal
 from contractrummy.engine.position import position_text
+from contractrummy.notation import to_text
 from contractrummy.rules.contracts import contract
 from tests.counts import slow
 from tests.counts.tree import Tree, after_each
@@ -68,7 +69,8 @@ def random_tree(chance: random.Random) -> Tree | None:
         return None
     seed = chance.randrange(10**6)
     dealt = deal(rules, players, 1, 0, FairDealer(demo_seed(seed)))
-    return Tree("", changes, [], 1, list(dealt.hands), dealt.stock, dealt.upcard, seed)
+    hands = [to_text(hand) for hand in dealt.hands]
+    return Tree("", changes, hands=hands, stock=to_text(dealt.stock), upcard=str(dealt.upcard), seed=seed)
 
 
 def watch(tree: Tree, chance: random.Random, actions: int = 90) -> Counter[str]:

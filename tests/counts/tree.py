@@ -15,9 +15,9 @@ A file holds blocks, one a tree::
     2 19
 
 The rules are changes of `tests.support.decks.tiny`, the dealer is seat 0, `stock` is bottom first, `seed` orders the
-reshuffles, and a line of two numbers is a depth and how many sequences of so many legal actions there are, of all
-seats. `python -m tests.counts.tree FILE ID DEPTH` tells the count by the first action, and the count of the second
-referee beside it where they differ.
+reshuffles; `turn`, `phase`, `turns` and `table` may begin a tree in the middle of a round. A line of two numbers is a
+depth and how many sequences of so many legal actions there are, of all seats. `python -m tests.counts.tree FILE ID
+DEPTH` tells the count by the first action, and the count of the second referee beside it where they differ.
 """
 
 from __future__ import annotations
@@ -28,18 +28,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from contractrummy.cards import JOKER, Card
 from contractrummy.dealer import FairDealer, demo_seed
 from contractrummy.engine.actions import LayDown
-from contractrummy.engine.apply import apply, begun
+from contractrummy.engine.apply import apply
 from contractrummy.engine.decide import decide
-from contractrummy.engine.events import RoundDealt
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.position import position_text
+from contractrummy.engine.position import parse_position, position_text
 from contractrummy.engine.state import Round
 from contractrummy.melds.meld import Meld
-from contractrummy.notation import parse_card, parse_cards
+from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.strict import strict_json
 from tests.counts import slow
 from tests.support.decks import tiny
 
@@ -54,9 +53,11 @@ class Tree:
     changes: dict[str, Any]
     remarks: list[str] = field(default_factory=list)
     round: int = 1
-    hands: list[tuple[Card, ...]] = field(default_factory=list)
-    stock: tuple[Card, ...] = ()
-    upcard: Card = JOKER
+    hands: list[str] = field(default_factory=list)
+    stock: str = ""
+    upcard: str = ""
+    further: dict[str, str] = field(default_factory=dict)
+    """Other lines of a position, for a tree that begins in the middle of a round."""
     seed: int = 0
     nodes: dict[int, int] = field(default_factory=dict)
 
@@ -69,37 +70,46 @@ class Tree:
         return FairDealer(demo_seed(self.seed))
 
     def start(self) -> Round:
-        """The round as the engine has it."""
-        hands = tuple(tuple(sorted(hand)) for hand in self.hands)
-        return begun(self.rules, RoundDealt(self.round, 0, hands, self.stock, self.upcard))
+        """The round as the engine has it: just dealt, or where the other lines of the block say."""
+        seats = len(self.hands)
+        first = {"turn": "1", "phase": "offer", "turns": " ".join(str(int(seat == 1)) for seat in range(seats))}
+        lines = {"round": str(self.round), "dealer": "0", **first, "stock": self.stock, "discards": self.upcard}
+        lines |= {f"hand {seat}": hand for seat, hand in enumerate(self.hands)} | self.further
+        round, _ = parse_position("\n".join(f"{name}: {value}" for name, value in lines.items()), self.rules)
+        return round
 
     def second_start(self) -> slow.State:
         """The round as the second referee has it."""
-        seats, contract = len(self.hands), self.rules.contract(self.round)
+        round = self.start()
 
         def shuffled(cards: list[str], reshuffle: int) -> list[str]:
-            cards_in_order = sorted(map(parse_card, cards))
-            return [str(card) for card in self.dealer.shuffled(cards_in_order, self.round, reshuffle)]
+            in_order = sorted(map(parse_card, cards))
+            return [str(card) for card in self.dealer.shuffled(in_order, self.round, reshuffle)]
 
         return slow.State(
             rules=self.rules.to_dict(),
-            contract=[(slot.kind, slot.size) for slot in contract.slots],
-            finish=contract.finish,
-            hands=[sorted(map(str, hand)) for hand in self.hands],
-            stock=[str(card) for card in self.stock],
-            pile=[str(self.upcard)],
-            turn=1 % seats,
+            contract=[(slot.kind, slot.size) for slot in round.contract.slots],
+            finish=round.contract.finish,
+            hands=[sorted(map(str, round.hand(seat))) for seat in range(round.seats)],
+            stock=[str(card) for card in round.stock],
+            pile=[str(card) for card in round.discards],
+            turn=round.turn,
             shuffled=shuffled,
-            down=[False] * seats,
-            buys=[0] * seats,
-            turns=[int(seat == 1 % seats) for seat in range(seats)],
+            phase=round.phase,
+            table=[(laid.owner, second_meld(laid.meld)) for laid in round.table],
+            down=list(round.down),
+            buys=list(round.buys),
+            turns=list(round.turns),
+            discarder=round.discarder,
         )
+
+
+def second_meld(meld: Meld) -> slow.Meld:
+    return (meld.kind, meld.rank or meld.suit, meld.low or 0, tuple(map(str, meld.cards)))
 
 
 def trees(file: Path) -> Iterator[Tree]:
     """The blocks of a file."""
-    from contractrummy.strict import strict_json
-
     remarks: list[str] = []
     tree: Tree | None = None
     for line in file.read_text("utf-8").splitlines():
@@ -113,11 +123,11 @@ def trees(file: Path) -> Iterator[Tree]:
         elif tree and word.isdigit():
             tree.nodes[int(word)] = int(rest)
         elif tree and word == "hand":
-            tree.hands.append(parse_cards(rest))
-        elif tree and word == "stock":
-            tree.stock = parse_cards(rest)
-        elif tree and word == "upcard":
-            tree.upcard = parse_card(rest)
+            tree.hands.append(rest)
+        elif tree and word in ("stock", "upcard"):
+            setattr(tree, word, rest)
+        elif tree and word in ("turn", "phase", "table", "turns"):
+            tree.further[word] = rest
         elif tree and word == "rules":
             tree.changes = strict_json(rest)
         elif tree and word in ("round", "seed"):

@@ -196,6 +196,12 @@ def test_a_joker_is_laid_in_the_place_of_a_cheaper_card(rules: cr.RuleSet, run: 
     assert (str(plan), plan.penalty_left) == (run, penalty)
 
 
+def test_a_joker_that_saves_nothing_stays_in_the_hand() -> None:
+    """Of two lay-downs that leave the same penalty the one with fewer jokers is better."""
+    rules = COMMON.replace(card_points=dict.fromkeys([*"A23456789TJQK", "JK"], 5))
+    assert laid("2C 3C 4C 5C JK KD", "R", rules) == ["2C 3C 4C 5C"]
+
+
 def test_the_cheapest_card_is_not_always_the_one_to_replace() -> None:
     """Jokers apart: with one for the cheap queen only the ace could go too; for jack and king they gain more."""
     rules = COMMON.replace(card_points=dict.fromkeys("23456789TQ", 1) | {"J": 5, "K": 5, "A": 20, "JK": 25})

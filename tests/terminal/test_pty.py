@@ -44,7 +44,7 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
         env = {**usual, "PYTHONPATH": source, "PYTHONWARNINGS": "error", **environment}
         child = pexpect.spawn(
             sys.executable, ["-c", PROGRAM, str(tmp_path / "ann.game"), lang, kind, str(rounds)],
-            env=env, dimensions=size, encoding="utf-8", timeout=60,
+            env=env, dimensions=size, encoding="utf-8", timeout=60, preexec_fn=minding_interrupts,
         )  # fmt: skip
         child.logfile_read = _Kept()
         child.delaybeforesend = None
@@ -55,6 +55,11 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
     yield start
     for child in children:
         child.close(force=True)
+
+
+def minding_interrupts() -> None:
+    """A shell that runs the tests in the background has them ignore Ctrl-C, and so would all they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class _Kept(list[str]):
