@@ -27,10 +27,13 @@ from contractrummy.engine.apply import apply
 from contractrummy.engine.decide import decide
 from contractrummy.engine.events import Event, LaidDown
 from contractrummy.engine.legal import Legal
+from contractrummy.engine.views import PlayerView
 from contractrummy.game import Game
+from contractrummy.melds.layoff import Place, end_card
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.search import best_lay_down
 
+ENDS: tuple[Place, ...] = ("low", "high")
 MANY = 4000
 """Of longer lists of legal actions only so many are looked at."""
 
@@ -79,7 +82,7 @@ def any_action(game: Game, seat: int, chance: random.Random) -> Action:
         stands_for: Card | str = chance.choice(CARDS[:52]) if chance.random() < 0.5 else chance.choice(RANKS)
         return Placed(chance.choice([plain, JOKER]), stands_for)
 
-    match chance.randrange(8):
+    match chance.randrange(9):
         case 0:
             return chance.choice([LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack()])
         case 1:
@@ -95,12 +98,44 @@ def any_action(game: Game, seat: int, chance: random.Random) -> Action:
             fit = [c for c in view.hand if c == JOKER or c.rank == on.rank or c.suit == on.suit]
             return LayOff(chance.sample(fit, min(len(fit), chance.randint(1, 3))), chance.choice([meld, None]))
         case 5:
+            wilds = [(meld, at) for meld, laid in enumerate(view.table) for at in laid.meld.wilds]
+            if wilds and chance.random() < 0.7:
+                meld, at = chance.choice(wilds)
+                wanted = (view.table[meld].meld.stands_for or ())[at]
+                return TakeJoker(wanted if isinstance(wanted, Card) else card(), meld, at)
             return TakeJoker(card(), index or 0, chance.randint(-1, 6))
         case 6:
             plan = best_lay_down(view.hand, view.contract, view.rules)
             melds = list(plan.melds) if plan else []
             return LayDown([_changed(meld, card, chance) for meld in melds] or [any_meld(view.hand, chance)])
-    return LayDown([any_meld(view.hand, chance) for _ in view.contract.slots])
+        case 7:
+            return LayDown([any_meld(view.hand, chance) for _ in view.contract.slots])
+    listed = [a for a in islice(view.legal, 60) if isinstance(a, (LayOff, TakeJoker))]
+    return _said_otherwise(chance.choice(listed), view, chance) if listed else Discard(card())
+
+
+def _said_otherwise(action: LayOff | TakeJoker, view: PlayerView, chance: random.Random) -> Action:
+    """A listed lay-off with less or more said than is needed, or two of them at once; a swap as it is."""
+    if isinstance(action, TakeJoker) or action.meld is None:
+        return action
+    [card], on = action.cards, view.table[action.meld].meld
+    assert isinstance(card, Card)
+    match chance.randrange(6):
+        case 0:
+            return LayOff(card, None, action.place)
+        case 1:
+            return LayOff(card, action.meld)
+        case 2:
+            return LayOff(card, action.meld, action.place or ("set" if on.kind == "set" else chance.choice(ENDS)))
+        case 3 if on.kind == "run":
+            ends = [end_card(on, place) for place in ENDS]
+            return LayOff(Placed(card, next(filter(None, chance.sample(ends, 2)))), chance.choice([action.meld, None]))
+        case 3:
+            return LayOff(Placed(card, on.rank or card), chance.choice([action.meld, None]))
+        case 4:
+            another = [c for c in view.hand if c == JOKER or c.rank == on.rank or c.suit == on.suit]
+            return LayOff([card, *chance.sample(another, min(len(another), 1))], action.meld)
+    return action
 
 
 def _changed(meld: Meld, card: Callable[[], Card], chance: random.Random) -> Meld:
