@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from contractrummy.cards import Card
+from contractrummy.cards import JOKER, RANKS, Card
 
 __all__ = ["SEED_BYTES", "FairDealer", "commitment", "demo_seed", "fresh_bytes"]
 
@@ -62,9 +62,43 @@ class FairDealer:
             order[last], order[chosen] = order[chosen], order[last]
         return order
 
-    def first_dealer(self, seats: int) -> int:
-        """Who deals the first round (D03)."""
-        return _below(seats, self._words(b"first dealer", 0, 0, 8))
+    def cut(self, cards: int, round: int) -> int:
+        """How many of so many cards are cut before a round's deal: 1 to all but one, each number as likely (D13)."""
+        return 1 + _below(cards - 1, self._words(b"cut", round, 0, 8))
+
+    def first_dealer(self, seats: int, rule: str = "random", deck: Sequence[Card] = ()) -> int:
+        """Who deals the first round (D03): `rule` is that setting, `deck` the cards that are drawn from."""
+        return self._first(seats, rule, deck)[0]
+
+    def drawn_for_deal(self, seats: int, rule: str, deck: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
+        """The cards shown to find the first dealer, each with the seat it fell to; none where chance alone decides.
+
+        Each seat draws one, and those level with the best draw again; or all are dealt one by one up to the first
+        jack. The ace is low; jokers are laid aside.
+
+        >>> from contractrummy.cards import CARDS
+        >>> [(seat, str(card)) for seat, card in FairDealer(demo_seed(7)).drawn_for_deal(3, "lowest_card", CARDS)]
+        [(0, '8S'), (1, '5C'), (2, 'TD')]
+        """
+        return self._first(seats, rule, deck)[1]
+
+    def _first(self, seats: int, rule: str, deck: Sequence[Card]) -> tuple[int, tuple[tuple[int, Card], ...]]:
+        chance = self._words(b"first dealer", 0, 0, 8)
+        # No round has the number 0, so that this order is no deal's.
+        cards = [] if rule == "random" else self.shuffled([card for card in deck if card != JOKER], 0, 0)
+        left = list(range(seats))
+        shown: list[tuple[int, Card]] = []
+        if rule == "first_jack" and any(card.rank == "J" for card in cards):
+            while not shown or shown[-1][1].rank != "J":
+                shown.append((len(shown) % seats, cards.pop()))
+            left = [shown[-1][0]]
+        while rule in ("lowest_card", "highest_card") and len(left) > 1 and len(cards) >= len(left):
+            drawn = [(seat, cards.pop()) for seat in left]
+            places = [RANKS.index(card.rank) for _, card in drawn]
+            best = min(places) if rule == "lowest_card" else max(places)
+            left = [seat for (seat, _), place in zip(drawn, places, strict=True) if place == best]
+            shown += drawn
+        return left[_below(len(left), chance)], tuple(shown)
 
     def _words(self, use: bytes, round: int, reshuffle: int, expected: int) -> Iterator[int]:
         """32-bit words of the stream for one purpose, without end."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from contractrummy.cards import Card
 from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
 from contractrummy.engine import position as positions
-from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, TakeBack
-from contractrummy.engine.apply import apply, begun, neighbour
+from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, DrawStock, LeaveDiscard, TakeBack
+from contractrummy.engine.apply import apply, neighbour, next_round
 from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
     Event,
@@ -16,12 +17,12 @@ from contractrummy.engine.events import (
     RoundEnded,
 )
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.legality import to_act, why_not
+from contractrummy.engine.legality import to_act, to_answer, why_not
 from contractrummy.engine.state import Round
 from contractrummy.engine.views import PlayerView, RoundResult, view_of
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
-from contractrummy.record import GameRecord, good_name, read_record, write_record
+from contractrummy.record import VERSION, GameRecord, good_name, read_record, rules_digest, write_record
 from contractrummy.replaying import retold
 from contractrummy.rules.ruleset import RuleSet
 
@@ -84,7 +85,9 @@ class Game:
         self.wishes: dict[int, Wish] = {}
         self._seed, self._salt, self._seat_seeds = seed, salt, seat_seeds
         self._dealer: Dealer = FairDealer(seed, seat_seeds)
-        self.first_dealer = FairDealer(seed, seat_seeds).first_dealer(len(players))
+        seats = len(players)
+        self.first_dealer = FairDealer(seed, seat_seeds).first_dealer(seats, rules.first_dealer, rules.deck(seats))
+        self._version = VERSION
         self._from_deal = True
         self._round: Round
 
@@ -122,9 +125,16 @@ class Game:
         return (self.scores[seat], -won if self.rules.tie_break == "rounds_won" else 0)
 
     @property
+    def drawn_for_deal(self) -> tuple[tuple[int, Card], ...]:
+        """The cards drawn for the first deal, each with its seat, in order; none where chance alone decides (D03)."""
+        seats = len(self.players)
+        shuffler = FairDealer(self._seed, self._seat_seeds)
+        return shuffler.drawn_for_deal(seats, self.rules.first_dealer, self.rules.deck(seats))
+
+    @property
     def commitment(self) -> str:
         """What binds the dealer before the deal (see `dealer.commitment`)."""
-        return commitment(self._seed, self._salt, self.rules.digest)
+        return commitment(self._seed, self._salt, rules_digest(self.rules, self._version))
 
     def view(self, seat: int | None) -> PlayerView:
         """What a seat may know, and nothing else; None is an onlooker."""
@@ -148,7 +158,7 @@ class Game:
         """Why the seat may not do that now, or None. `window` is the number of the decision it answers."""
         if self.over:
             return Reason("GAME_OVER")
-        if window is not None and window != self._round.window:
+        if window is not None and not self._is_of(window, action):
             return Reason("WINDOW_CLOSED" if isinstance(action, (AskToBuy, DeclineBuy)) else "TURN_OVER")
         if isinstance(action, TakeBack) and not self.undo:
             return Reason("NO_TAKING_BACK")
@@ -156,6 +166,13 @@ class Game:
         if reason == "NOT_YOUR_TURN" and reason is not None:
             return Reason("NOT_YOUR_TURN", turn=self.players[reason.params["turn"]])
         return reason
+
+    def _is_of(self, window: int, action: Action) -> bool:
+        """Whether an action sent for that window belongs to now. Who has drawn plays on, whatever others ask for."""
+        round = self._round
+        if round.phase != "play" or isinstance(action, (AskToBuy, DeclineBuy)):
+            return window == round.window
+        return round.window - round.reopened <= window <= round.window
 
     def play(self, seat: int, action: Action, window: int | None = None) -> list[Event]:
         """Do it: the events that follow, the next deal among them where a round ended. Raises `Illegal`.
@@ -165,7 +182,11 @@ class Game:
         reason = self.why_not(seat, action, window)
         if reason is not None:
             raise Illegal(reason)
-        events = self._happen(decide(self._round, seat, action, self._dealer))
+        events: list[Event] = []
+        if self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
+            # His draw waits for nobody: what was wished for is asked for before it.
+            events += self._answer_wishes(offered=True)
+        events += self._happen(decide(self._round, seat, action, self._dealer))
         events += self._answer_wishes()
         if self._round.phase == "over":
             events += self._close()
@@ -184,11 +205,14 @@ class Game:
             events += self._close()
         return events
 
-    def _answer_wishes(self) -> list[Event]:
+    def _answer_wishes(self, offered: bool = False) -> list[Event]:
+        """Answer for those who wished, in an open window; in one not yet refused only if it is `offered` now."""
         events: list[Event] = []
-        while self._round.phase == "buy" and self._round.upcard is not None:
+        phases = ("offer", "buy") if offered else ("buy",)
+        while (self._round.phase in phases or self._round.late) and self._round.upcard is not None:
             upcard = self._round.upcard
-            answers = ((seat, self.wishes[seat].answer(upcard)) for seat in self.to_act if seat in self.wishes)
+            asked = [seat for seat in to_answer(self._round) if seat in self.wishes]
+            answers = ((seat, self.wishes[seat].answer(upcard)) for seat in asked)
             found = next(((seat, answer) for seat, answer in answers if answer is not None), None)
             if found is None:
                 break
@@ -210,7 +234,7 @@ class Game:
         return self._begin(event)
 
     def _begin(self, event: RoundDealt) -> list[Event]:
-        self._round = begun(self.rules, event, self._round.window + 1 if self.log else 1)
+        self._round = next_round(self.rules, event, self._round if self.log else None)
         self.wishes.clear()
         self.log.append(event)
         return [event]
@@ -250,6 +274,7 @@ class Game:
                 self.demo,
                 list(self.log),
                 remarks=self.remarks,
+                version=self._version,
             )
         )
 
@@ -261,6 +286,7 @@ class Game:
         game.demo = told.demo
         game._start(told.rules, told.players, told.seed, told.salt, told.seat_seeds, True)
         game.first_dealer = told.first_dealer
+        game._version = told.version
         game.remarks = {number: list(remarks) for number, remarks in told.remarks.items()}
         for events in retold(told):
             if isinstance(events[0], RoundDealt):

@@ -16,10 +16,10 @@ from contractrummy.errors import BadNotation
 __all__ = ["LIMIT", "cards_of", "parse_card", "parse_cards", "pick", "read_card", "skip_space", "to_text"]
 
 LIMIT = 4000
-"""The longest text read, in characters: the cards of four packs take under 900."""
+"""The longest text read, in characters: the cards of twelve packs take under 2000."""
 
-MOST_CARDS = 250
-"""The most cards read at once: four packs with a dozen jokers have 220."""
+MOST_CARDS = 700
+"""The most cards read at once: twelve packs with 32 jokers have 656."""
 
 _SUIT_WORDS = {
     **{letter: suit for suit in SUITS for letter in (suit, suit.lower())},

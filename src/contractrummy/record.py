@@ -1,6 +1,6 @@
 """A whole game as one readable file: who played by which rules, the seeds, and every event in order.
 
-    contract-rummy game 1
+    contract-rummy game 2
     rules {"preset":"common","buy_limit":3}
     digest 5f1c…
     player P0 Ann
@@ -17,6 +17,9 @@
 
 Lines that start with ``#`` are remarks and stay where they are. The last line is a digest of all the others but the
 remarks; a file without it was cut off.
+
+Version 1 differs in what the digest of the rules is made of. A game read from such a file stays of that version, for
+its commitment was given with that digest.
 """
 
 from __future__ import annotations
@@ -35,11 +38,15 @@ from contractrummy.engine.events import (
     DiscardLeft,
     DrewPenalty,
     DrewStock,
+    Dropped,
     Event,
+    JokerLeft,
     LaidDown,
     LaidOff,
+    MovedJoker,
     RoundDealt,
     RoundEnded,
+    SlidJoker,
     StockReshuffled,
     TookBack,
     TookDiscard,
@@ -54,10 +61,11 @@ from contractrummy.rules.presets import preset, preset_names
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.strict import BadText, strict_json
 
-__all__ = ["MOST_EVENTS", "GameRecord", "good_name", "read_record", "write_record"]
+__all__ = ["MOST_EVENTS", "VERSION", "GameRecord", "good_name", "read_record", "rules_digest", "write_record"]
 
 MAGIC = "contract-rummy game"
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)
 MOST_BYTES = 1 << 20
 MOST_EVENTS = 20_000
 
@@ -79,11 +87,13 @@ class GameRecord:
     """The line each event was read from."""
     remarks: dict[int, list[str]] = field(default_factory=dict)
     """Remarks before the event of that number."""
+    version: int = VERSION
 
 
 def write_record(record: GameRecord) -> str:
     """The record as text. The same record gives the same bytes."""
-    lines = [f"{MAGIC} {VERSION}", f"rules {_rules_text(record.rules)}", f"digest {record.rules.digest}"]
+    digest = rules_digest(record.rules, record.version)
+    lines = [f"{MAGIC} {record.version}", f"rules {_rules_text(record.rules, record.version)}", f"digest {digest}"]
     lines += [f"player P{seat} {name}" for seat, name in enumerate(record.players)]
     lines += [f"demo-seed {record.demo}"] if record.demo is not None else []
     lines += [f"seed {record.seed.hex()}", f"salt {record.salt.hex()}".rstrip(), f"commitment {record.commitment}"]
@@ -105,9 +115,34 @@ def _check(lines: list[str]) -> str:
     return hashlib.sha256(kept.encode("utf-8")).hexdigest()
 
 
-def _rules_text(rules: RuleSet) -> str:
+_SETTINGS_1 = (
+    "players best_players direction first_dealer dealer_rotation first_player rounds contracts deal packs jokers "
+    "ranks suits wild_ranks initial_upcard cut_bonus set_min set_suits run_min ace_mode run_max wild_limit "
+    "wild_limit_scope wilds_in_laydown adjacent_wilds min_naturals joker_swap_run joker_swap_set freed_joker swap_who "
+    "touching_runs same_rank_sets joker_place laydown_extra layoff_same_turn layoff_targets new_melds discard_taken "
+    "down_takes_discard joker_discardable first_turn_laydown buy_window turn_player_priority buy_priority buy_penalty "
+    "buy_points buy_limit down_may_buy buy_initial_upcard buy_own_discard buys_per_turn exposed_after_buy "
+    "discard_dead goout_discard floating final_round rummy_call stock_out reshuffle_when max_reshuffles advance "
+    "card_points winner_points hand_counts tie_break"
+).split()
+"""The settings there were when version 1 was written."""
+
+
+def rules_digest(rules: RuleSet, version: int = VERSION) -> str:
+    """The digest of the rules in a file of that version. In version 1 it was of all settings there were."""
+    if version != 1:
+        return rules.digest
+    plain = rules.to_dict()
+    # One setting of then has another name now; it was played at this value alone.
+    values = {key: plain[key] for key in _SETTINGS_1} | {"cut_with_upcard": True}
+    canonical = json.dumps(values, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+
+
+def _rules_text(rules: RuleSet, version: int) -> str:
     """The rules as the nearest preset and the differences from it."""
-    name = min(preset_names(), key=lambda name: len(rules.diff(preset(name))))
+    names = ("common", "heyue") if version == 1 else preset_names()
+    name = min(names, key=lambda name: len(rules.diff(preset(name))))
     plain = rules.to_dict()
     changed = {d.key: plain[d.key] for d in rules.diff(preset(name))}
     return json.dumps({"preset": name, **changed}, ensure_ascii=True, separators=(",", ":"))
@@ -115,10 +150,10 @@ def _rules_text(rules: RuleSet) -> str:
 
 def _event_lines(event: Event) -> list[str]:
     match event:
-        case RoundDealt(number, dealer, hands, stock, upcard):
-            head = [f"round {number} dealer P{dealer}"]
+        case RoundDealt(number, dealer, hands, stock, upcard, cut):
+            head = [f"round {number} dealer P{dealer}" + ("" if cut is None else f" cut {cut}")]
             head += [f"hand P{seat} {to_text(hand)}" for seat, hand in enumerate(hands)]
-            return [*head, f"stock {to_text(stock)}".rstrip(), f"upcard {upcard}"]
+            return [*head, f"stock {to_text(stock)}".rstrip(), f"upcard {'none' if upcard is None else upcard}"]
         case DiscardLeft(seat, will_draw):
             return [f"P{seat} {'leaves to draw' if will_draw else 'leaves'}"]
         case BuyAnswered(seat, asks):
@@ -141,10 +176,18 @@ def _event_lines(event: Event) -> list[str]:
             return [f"P{seat} off {card} @{meld} {place}"]
         case TookJoker(seat, meld, index, card, wild):
             return [f"P{seat} swap {card} @{meld}.{index} {wild}"]
+        case MovedJoker(seat, meld, index, card, place):
+            return [f"P{seat} shift {card} @{meld}.{index} {place}"]
+        case SlidJoker(seat, meld, cards, place):
+            return [f"P{seat} slides {to_text(cards)} @{meld} {place}"]
+        case JokerLeft(seat):
+            return [f"P{seat} leaves joker"]
         case TookBack(seat):
             return [f"P{seat} back"]
         case Discarded(seat, card):
             return [f"P{seat} discards {card}"]
+        case Dropped(seat):
+            return [f"P{seat} drops"]
         case WentOut(seat):
             return [f"P{seat} out"]
         case RoundEnded(out, hands, penalties):
@@ -171,9 +214,9 @@ def read_record(text: str | bytes) -> GameRecord:
     magic = re.fullmatch(rf"{MAGIC} (\S+)", lines[0])
     if magic is None:
         raise BadRecord("record-not-a-game", line=1, found=printable(lines[0]))
-    if magic[1] != str(VERSION):
+    if magic[1] not in map(str, READABLE):
         raise BadRecord("record-version", line=1, found=printable(magic[1]), supported=VERSION)
-    return _Reader(lines).record()
+    return _Reader(lines, int(magic[1])).record()
 
 
 def _decoded(data: bytes) -> str:
@@ -188,7 +231,8 @@ def _decoded(data: bytes) -> str:
 class _Reader:
     """One pass over the lines; `at` is the line being read."""
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], version: int) -> None:
+        self.version = version
         while lines and not lines[-1].strip():
             lines.pop()
         self.all = lines
@@ -235,8 +279,9 @@ class _Reader:
     def _head(self) -> GameRecord:
         rules = self._rules(self._want(r"rules (\{.*\})")[1])
         stated = self._want(r"digest ([0-9a-f]{64})")[1]
-        if stated != rules.digest:
-            raise BadRecord("record-rules-digest", line=self.at, stated=stated[:16], found=rules.digest[:16])
+        found = rules_digest(rules, self.version)
+        if stated != found:
+            raise BadRecord("record-rules-digest", line=self.at, stated=stated[:16], found=found[:16])
         players: list[str] = []
         line = next(self.lines, "")
         while match := re.fullmatch(rf"player P{len(players)} (.*)", line):
@@ -264,7 +309,7 @@ class _Reader:
             raise self.bad(line)
         return GameRecord(
             rules, tuple(players), bytes.fromhex(seed[1]), bytes.fromhex(salt), promise, int(first[1]),
-            tuple(seat_seeds), demo,
+            tuple(seat_seeds), demo, version=self.version,
         )  # fmt: skip
 
     def _rules(self, text: str) -> RuleSet:
@@ -275,8 +320,8 @@ class _Reader:
 
     def _event(self, line: str, seats: int) -> Event:
         try:
-            if match := re.fullmatch(r"round ([0-9]{1,2}) dealer P([0-9])", line):
-                return self._deal(int(match[1]), int(match[2]), seats)
+            if match := re.fullmatch(r"round ([0-9]{1,2}) dealer P([0-9])(?: cut ([0-9]{1,4}))?", line):
+                return self._deal(int(match[1]), int(match[2]), None if match[3] is None else int(match[3]), seats)
             for pattern, make in _PATTERNS:
                 if match := re.fullmatch(pattern, line):
                     event = make(match)
@@ -286,13 +331,14 @@ class _Reader:
             pass
         raise self.bad(line)
 
-    def _deal(self, number: int, dealer: int, seats: int) -> RoundDealt:
+    def _deal(self, number: int, dealer: int, cut: int | None, seats: int) -> RoundDealt:
         hands = tuple(parse_cards(self._want(rf"hand P{seat} (.*)")[1]) for seat in range(seats))
         stock = parse_cards(self._want(r"stock ?(.*)")[1])
-        upcard = parse_card(self._want(r"upcard (.*)")[1])
+        turned_up = self._want(r"upcard (.*)")[1]
+        upcard = None if turned_up == "none" else parse_card(turned_up)
         if dealer >= seats:
             raise ValueError
-        return RoundDealt(number, dealer, hands, stock, upcard)
+        return RoundDealt(number, dealer, hands, stock, upcard, cut)
 
 
 def _seats_of(event: Event) -> Iterator[int]:
@@ -305,9 +351,7 @@ def _seats_of(event: Event) -> Iterator[int]:
 def _ended(m: re.Match[str]) -> RoundEnded:
     out = None if m[1] == "dead" else int(m[1][1:])
     words = [part.strip().partition(" ") for part in m[2].split("/")]
-    penalties = tuple(
-        int(points) for points, _, _ in words if points.isascii() and points.isdigit() and len(points) < 7
-    )
+    penalties = tuple(int(points) for points, _, _ in words if re.fullmatch("-?[0-9]{1,6}", points))
     if len(penalties) != len(words):
         raise ValueError
     return RoundEnded(out, tuple(parse_cards(hand) for _, _, hand in words), penalties)
@@ -316,6 +360,16 @@ def _ended(m: re.Match[str]) -> RoundEnded:
 def _off(m: re.Match[str]) -> LaidOff:
     place: Any = m[4]
     return LaidOff(int(m[1]), int(m[3]), parse_card(m[2]), place)
+
+
+def _shift(m: re.Match[str]) -> MovedJoker:
+    place: Any = m[5]
+    return MovedJoker(int(m[1]), int(m[3]), int(m[4]), parse_card(m[2]), place)
+
+
+def _slides(m: re.Match[str]) -> SlidJoker:
+    place: Any = m[4]
+    return SlidJoker(int(m[1]), int(m[3]), parse_cards(m[2]), place)
 
 
 _PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], Event]], ...] = (
@@ -336,8 +390,12 @@ _PATTERNS: tuple[tuple[str, Callable[[re.Match[str]], Event]], ...] = (
         r"P([0-9]) swap (\S+) @([0-9]{1,3})\.([0-9]{1,3}) (\S+)",
         lambda m: TookJoker(int(m[1]), int(m[3]), int(m[4]), parse_card(m[2]), parse_card(m[5])),
     ),
+    (r"P([0-9]) shift (\S+) @([0-9]{1,3})\.([0-9]{1,3}) (low|high)", _shift),
+    (r"P([0-9]) slides ([^@]+) @([0-9]{1,3}) (low|high)", _slides),
+    (r"P([0-9]) leaves joker", lambda m: JokerLeft(int(m[1]))),
     (r"P([0-9]) back", lambda m: TookBack(int(m[1]))),
     (r"P([0-9]) discards (\S+)", lambda m: Discarded(int(m[1]), parse_card(m[2]))),
+    (r"P([0-9]) drops", lambda m: Dropped(int(m[1]))),
     (r"P([0-9]) out", lambda m: WentOut(int(m[1]))),
     (r"end (dead|P[0-9]) / (.*)", _ended),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NoReturn
 
 from contractrummy.cards import Card
@@ -18,32 +19,41 @@ from contractrummy.engine.actions import (
     DeclineBuy,
     Discard,
     DrawStock,
+    Drop,
     LayDown,
     LayOff,
     LeaveDiscard,
+    LeaveJoker,
+    Placed,
     TakeBack,
     TakeDiscard,
     TakeJoker,
 )
-from contractrummy.engine.apply import apply, begun, neighbour
+from contractrummy.engine.apply import apply, neighbour, next_round
 from contractrummy.engine.decide import deal, decide
 from contractrummy.engine.events import (
     BuyAnswered,
     Discarded,
     DiscardLeft,
     DrewStock,
+    Dropped,
     Event,
+    JokerLeft,
     LaidDown,
     LaidOff,
+    MovedJoker,
     RoundDealt,
+    RoundEnded,
+    SlidJoker,
     StockReshuffled,
     TookBack,
     TookDiscard,
     TookJoker,
+    WindowClosed,
 )
 from contractrummy.engine.state import Round
 from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
-from contractrummy.record import GameRecord, read_record
+from contractrummy.record import GameRecord, read_record, rules_digest
 
 __all__ = ["retold", "verify"]
 
@@ -61,12 +71,13 @@ def verify(record: str | bytes | GameRecord) -> Mapping[str, Any] | None:
     told = record if isinstance(record, GameRecord) else read_record(record)
     for _ in retold(told):
         pass
-    if commitment(told.seed, told.salt, told.rules.digest) != told.commitment:
+    if commitment(told.seed, told.salt, rules_digest(told.rules, told.version)) != told.commitment:
         return {"code": "record-commitment"}
     if told.demo is not None and demo_seed(told.demo) != told.seed:
         return {"code": "record-demo-seed", "seed": told.demo}
     dealer = FairDealer(told.seed, told.seat_seeds)
-    if dealer.first_dealer(len(told.players)) != told.first_dealer:
+    seats = len(told.players)
+    if dealer.first_dealer(seats, told.rules.first_dealer, told.rules.deck(seats)) != told.first_dealer:
         return {"code": "record-first-dealer"}
     return _first_other_order(told, dealer)
 
@@ -91,9 +102,13 @@ def _first_other_order(told: GameRecord, dealer: FairDealer) -> Mapping[str, Any
 
 def _first_difference(again: RoundDealt, event: RoundDealt) -> dict[str, Any]:
     """Where a deal differs first from the one the seeds give, and the first card there that does."""
+    piles: list[tuple[str, tuple[Card | None, ...], tuple[Card | None, ...]]]
     piles = [(f"P{seat}", *hands) for seat, hands in enumerate(zip(again.hands, event.hands, strict=True))]
     piles += [("upcard", (again.upcard,), (event.upcard,)), ("stock", again.stock, event.stock)]
-    position, mine, theirs = next(pile for pile in piles if pile[1] != pile[2])
+    found = next((pile for pile in piles if pile[1] != pile[2]), None)
+    if found is None:
+        return {"position": "cut"}
+    position, mine, theirs = found
     at = next(at for at, (one, other) in enumerate(zip(mine, theirs, strict=True)) if one != other)
     return {"position": position, "number": at + 1, "wanted": mine[at], "found": theirs[at]}
 
@@ -136,11 +151,19 @@ class _Teller:
             self.fail()
         if event.round > told.rules.round_count or event.dealer != self.next_dealer():
             self.fail()
-        there = Counter(event.stock) + Counter([event.upcard]) + Counter(card for hand in event.hands for card in hand)
+        there = Counter(event.stock) + Counter(card for hand in event.hands for card in hand)
+        there += Counter(() if event.upcard is None else (event.upcard,))
         sizes = {len(hand) for hand in event.hands}
-        if there != Counter(told.rules.deck(len(told.players))) or sizes != {told.rules.deal_in(event.round)}:
+        if there != Counter(told.rules.deck(len(told.players), event.round)) or sizes != {
+            told.rules.deal_in(event.round)
+        }:
             raise BadRecord("record-conservation", line=self.line, round=event.round)
-        self.round = begun(told.rules, event, 1 if before is None else before.window + 1)
+        if (event.upcard is None) != (told.rules.initial_upcard == "none"):
+            self.fail()
+        bounds = range(1, there.total()) if told.rules.cut_bonus else (None,)
+        if event.cut not in bounds:
+            self.fail()
+        self.round = next_round(told.rules, event, before)
         self.rounds += 1
         self.at += 1
         return [event]
@@ -153,8 +176,10 @@ class _Teller:
     def acted(self, event: Event) -> list[Event]:
         # A draw from an empty stock begins with the reshuffle.
         drew = isinstance(event, StockReshuffled) and self.at + 1 < len(self.told.events)
-        asked = _action_behind(self.told.events[self.at + 1] if drew else event)
-        if asked is None or self.round is None or self.round.phase == "over":
+        if self.round is None or self.round.phase == "over":
+            self.fail()
+        asked = self.action_behind(self.told.events[self.at + 1] if drew else event, self.round)
+        if asked is None:
             self.fail()
         try:
             events = decide(self.round, *asked, self)
@@ -168,12 +193,28 @@ class _Teller:
         return events
 
     def shuffled(self, cards: Sequence[Card], round: int, reshuffle: int) -> list[Card]:
-        """The order of the reshuffle the record tells of next."""
-        following = self.told.events[self.at :]
-        order = next((event.stock for event in following if isinstance(event, StockReshuffled)), None)
+        """The order of that reshuffle, which the record tells of from here on."""
+        orders = (event.stock for event in self.told.events[self.at :] if isinstance(event, StockReshuffled))
+        # One action can bring several.
+        done = self.round.reshuffles if self.round is not None else 0
+        order = next(islice(orders, reshuffle - done - 1, None), None)
         if order is None or sorted(order) != sorted(cards):
             self.fail()
         return list(order)
+
+    def cut(self, cards: int, round: int) -> int:
+        raise AssertionError("a cut is part of a deal, and deals are told")
+
+    def action_behind(self, event: Event, round: Round) -> tuple[int, Action] | None:
+        """Whose action the events from here on come from, and what it was."""
+        if isinstance(event, WindowClosed) and round.phase == "play":
+            # He discards, and the calls for the card before are settled first.
+            following = (later for later in self.told.events[self.at :] if isinstance(later, Discarded))
+            event = next(following, event)
+        if isinstance(event, (WindowClosed, RoundEnded)):
+            # He draws, and the calls are settled first; or there is nothing to draw.
+            return round.turn, DrawStock()
+        return _action_behind(event)
 
 
 def _action_behind(event: Event) -> tuple[int, Action] | None:
@@ -192,8 +233,16 @@ def _action_behind(event: Event) -> tuple[int, Action] | None:
             return seat, LayOff(card, meld, place)
         case TookJoker(seat, meld, index, card):
             return seat, TakeJoker(card, meld, index)
+        case MovedJoker(seat, meld, _, card, place):
+            return seat, LayOff(Placed(card, card), meld, place)
+        case SlidJoker(seat, meld, cards):
+            return seat, LayOff([Placed(card, card) for card in cards], meld)
+        case JokerLeft(seat):
+            return seat, LeaveJoker()
         case TookBack(seat):
             return seat, TakeBack()
         case Discarded(seat, card):
             return seat, Discard(card)
+        case Dropped(seat):
+            return seat, Drop()
     return None

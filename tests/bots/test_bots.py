@@ -27,6 +27,15 @@ def test_a_bot_is_never_refused(preset: str, name: str) -> None:
         played(preset, [name] * 4, seed)
 
 
+@pytest.mark.parametrize("preset", cr.preset_names())
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_finds_something_legal_under_every_preset(preset: str, name: str) -> None:
+    """Five games each, of two rounds or of 25 turns a seat: in every phase there is an answer, and it is granted."""
+    least, most = cr.preset(preset).players
+    for seed in range(5):
+        played(preset, [name] * min(max(least, 2 + seed), most), seed, rounds=2, turns=25)
+
+
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_the_same_view_gets_the_same_answer(name: str) -> None:
     assert played("common", [name] * 3, 5).log == played("common", [name] * 3, 5).log
@@ -67,6 +76,31 @@ def test_a_novice_beats_three_that_play_at_random() -> None:
         scores = game.scores if game.over else [0 if game.view(None).down[s] else 99 for s in range(4)]
         won += min(scores) == scores[seed % 4]
     assert won >= 10
+
+
+def test_a_novice_takes_a_joker_it_may_keep() -> None:
+    rules = cr.preset("may_i_house")
+    table = [(1, "5H JK=6H 7H 8H")]
+    parts = {"hands": ["6H KS 2D 9C", "2C 3C"], "turn": 0, "round": 3, "phase": "play", "down": {1}, "table": table}
+    assert str(cr.bot("novice").act(cr.Game.at(rules, **parts).view(0))) == "swap 6H @0.1"
+    # One who would have to lay down for it leaves it there.
+    bound = rules.replace(swap_who="any")
+    assert isinstance(cr.bot("novice").act(cr.Game.at(bound, **parts).view(0)), cr.Discard)
+
+
+def test_a_novice_knows_what_is_wild_in_the_round() -> None:
+    rules = cr.preset("common").replace(wild_by_round=["9", "T"], jokers=0)
+    hands = ["8H 8D 9C 3C 3D 9S KS", "2C"]
+    first, second = (cr.Game.at(rules, hands=hands, turn=0, round=number, phase="play") for number in (1, 2))
+    assert isinstance(cr.bot("novice").act(first.view(0)), cr.LayDown)
+    assert isinstance(cr.bot("novice").act(second.view(0)), cr.Discard)
+
+
+def test_a_novice_lays_off_where_a_wild_makes_way() -> None:
+    rules = cr.preset("loba_central")
+    table = [(0, "5H 6H 7H JK=8H"), (0, "KS KD KH")]
+    game = cr.Game.at(rules, hands=["8H 2S 3D", "2C"], turn=0, round=2, phase="play", down={0}, table=table)
+    assert str(cr.bot("novice").act(game.view(0))).startswith("off 8H @0")
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:

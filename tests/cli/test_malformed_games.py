@@ -48,11 +48,11 @@ def test_s2_s17_other_kinds_of_file(refused: Run, finished: str) -> None:
     assert not Path("pwned").exists()
 
 
-@pytest.mark.parametrize("version", ["0", "2", "999", "one", "1.0", '"1"', "-1", "１"])
+@pytest.mark.parametrize("version", ["0", "3", "999", "one", "1.0", '"1"', "-1", "１"])
 def test_s4_another_version_says_which_is_read(refused: Run, finished: str, version: str) -> None:
-    save(finished.replace("contract-rummy game 1", f"contract-rummy game {version}", 1))
+    save(finished.replace("contract-rummy game 2", f"contract-rummy game {version}", 1))
     said = refused(3, "verify", GAME).err
-    assert said.startswith(f"{GAME}:1: This game was saved in format {version}; this program reads format 1.")
+    assert said.startswith(f"{GAME}:1: This game was saved in format {version}; this program reads format 2.")
 
 
 def test_s13_too_many_events(refused: Run, finished: str) -> None:

@@ -104,7 +104,7 @@ def test_the_language_that_is_asked_for_brings_its_rules(run: Run, table: Table)
 
 
 def test_rules_that_cannot_be_played_by_so_many(refused: Run, table: Table) -> None:
-    said = refused(3, "play", "--set", "ace_mode=corner").err
+    said = refused(3, "play", "--set", "floating=on").err
     assert said.startswith("common: This program cannot play one of these rules yet:")
     assert (
         "Round 1 cannot be dealt to 8 players"

@@ -135,3 +135,27 @@ def test_games_without_a_seed_differ() -> None:
 
 def test_a_short_seed_is_marked_a_demonstration() -> None:
     assert cr.Game(cr.preset("common"), ["Ann", "Bo"], seed=7).demo == 7
+
+
+def test_a_cut_depends_on_the_seeds_and_the_round_alone() -> None:
+    """Every number from one card to all but one comes equally often; asking for other things changes none (D13)."""
+    dealer = FairDealer(demo_seed(5))
+    cuts = Counter(dealer.cut(5, round) for round in range(4000))
+    assert set(cuts) == {1, 2, 3, 4}
+    assert all(900 < number < 1100 for number in cuts.values())
+    dealer.shuffled(CARDS, 3, 0)
+    assert dealer.cut(108, 3) == FairDealer(demo_seed(5)).cut(108, 3)
+    assert dealer.cut(108, 3) != FairDealer(demo_seed(5), (b"Ann", b"Bo")).cut(108, 3)
+
+
+def test_who_deals_first_is_drawn_from_another_shuffle_than_any_deal() -> None:
+    """The cards drawn are the top of the shuffle of round 0; each of the seats is as likely to deal (D03)."""
+    for rule in ("lowest_card", "highest_card", "first_jack"):
+        dealer = FairDealer(demo_seed(9))
+        drawn = dealer.drawn_for_deal(3, rule, CARDS)
+        order = dealer.shuffled(CARDS[:52], 0, 0)
+        assert [card for _, card in drawn] == order[: -len(drawn) - 1 : -1]
+        firsts = Counter(FairDealer(demo_seed(seed)).first_dealer(3, rule, CARDS) for seed in range(1500))
+        assert all(420 < number < 580 for number in firsts.values()), firsts
+    # Two cards of a rank and no more: those who tie for ever are told apart by chance.
+    assert FairDealer(demo_seed(9)).first_dealer(2, "lowest_card", CARDS[0:39:13]) in (0, 1)

@@ -5,6 +5,7 @@ They are never made anew in bulk: `python -m tests.golden.show NAME` shows what 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -25,9 +26,11 @@ from contractrummy.engine.events import (
     WentOut,
     WindowClosed,
 )
+from contractrummy.errors import BadRecord
 from contractrummy.game import Game
+from contractrummy.record import read_record
 from contractrummy.replaying import verify
-from tests.golden.retell import GAMES, expected, read, retell
+from tests.golden.retell import FOLDER, GAMES, expected, read, retell
 from tests.golden.show import difference
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -60,6 +63,38 @@ def test_a_golden_game_says_what_is_worth_seeing(name: str) -> None:
     remarks = [remark for told in read(name).remarks.values() for remark in told]
     assert len(remarks) >= 5
     assert [line[2:] for line in expected(name) if line.startswith("# ")] == remarks
+
+
+OLD = FOLDER / "version1" / "shared-first-place.game"
+
+
+@pytest.mark.both_builds
+def test_a_game_of_version_1_is_still_read() -> None:
+    """Its digest and commitment are of all settings there were then; read and written it stays as it was, to the byte.
+
+    It is the same game as the one of version 2, and says so of everything but the digest and what is made of it.
+    """
+    old, new = OLD.read_text("utf-8"), GAMES[OLD.stem].read_text("utf-8")
+    game = Game.replay(old)
+    assert game.record == old and verify(old) is None
+    assert game.commitment in old
+    now = Game.replay(new)
+    assert (game.log, game.scores, game.rules) == (now.log, now.scores, now.rules)
+    assert game.commitment != now.commitment
+    differing = [line.split()[0] for line in old.splitlines() if line not in new.splitlines()]
+    assert differing == ["contract-rummy", "digest", "commitment", "check"]
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_a_digest_of_another_version_is_refused(version: str) -> None:
+    """The first line says which digest is meant: another one there is a file that was changed."""
+    text = (GAMES[OLD.stem] if version == "1" else OLD).read_text("utf-8")
+    lines = [f"contract-rummy game {version}", *text.splitlines()[1:-1]]
+    kept = "".join(f"{line}\n" for line in lines if not line.startswith("#"))
+    changed = "\n".join([*lines, f"check {hashlib.sha256(kept.encode('utf-8')).hexdigest()}", ""])
+    with pytest.raises(BadRecord) as no:
+        read_record(changed)
+    assert no.value.code == "record-rules-digest"
 
 
 # -- what must be among them ------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from contractrummy.engine.actions import (
     DeclineBuy,
     Discard,
     DrawStock,
+    Drop,
     LayDown,
     LayOff,
     LeaveDiscard,
@@ -84,7 +85,8 @@ def any_action(game: Game, seat: int, chance: random.Random) -> Action:
 
     match chance.randrange(9):
         case 0:
-            return chance.choice([LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack()])
+            words = [LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack(), Drop()]
+            return chance.choice(words)
         case 1:
             return Discard(card())
         case 2:

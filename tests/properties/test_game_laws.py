@@ -21,7 +21,7 @@ from contractrummy.engine.actions import (
     TakeJoker,
     parse_action,
 )
-from contractrummy.engine.apply import apply, begun
+from contractrummy.engine.apply import apply, next_round
 from contractrummy.engine.decide import decide
 from contractrummy.engine.events import Event, RoundDealt
 from contractrummy.engine.position import position_text
@@ -47,16 +47,15 @@ each_table = pytest.mark.parametrize("name", TABLES)
 
 def conserved(rules: RuleSet, players: int, seed: int, actions: int) -> int:
     """Check every event of a game; how many there were."""
-    deck = Counter(rules.deck(players))
     round: Round | None = None
     events = 0
     for game, happened in walk(rules, players, seed, actions):
         for event in happened:
-            round = begun(rules, event, game._round.window) if isinstance(event, RoundDealt) else round
+            round = next_round(rules, event, round) if isinstance(event, RoundDealt) else round
             assert round is not None
             if not isinstance(event, RoundDealt):
                 apply(round, event)
-            there = everywhere(round)
+            there, deck = everywhere(round), Counter(rules.deck(players, round.number))
             assert there == deck, f"after {event}: {there - deck} too many, {deck - there} lost"
             assert min(map(min, round.hands)) == 0
             events += 1
@@ -64,7 +63,7 @@ def conserved(rules: RuleSet, players: int, seed: int, actions: int) -> int:
         views = [game.view(seat) for seat in (*range(players), None)]
         for view in views:
             on_table = sum(len(laid.meld) for laid in view.table)
-            assert sum(view.held) + view.stock + len(view.discards) + on_table == len(rules.deck(players))
+            assert sum(view.held) + view.stock + len(view.discards) + on_table == len(rules.deck(players, view.round))
         assert all(view.held == views[-1].held for view in views)
         assert tuple(len(view.hand) for view in views[:-1]) == views[-1].held
     return events
@@ -279,6 +278,7 @@ def test_a_position_read_from_its_text_has_the_same_text_and_the_same_legal_acti
         for seat in (*game.to_act, None):
             there, here = again.view(seat), game.view(seat)
             kept = ("hand", "drawn", "table", "discards", "discarder", "asked", "answer", "turns", "sold", "freed")
+            kept += ("late", "dropped", "buys_before", "cut")
             assert [getattr(there, key) for key in kept] == [getattr(here, key) for key in kept]
             if seat is not None:
                 listed = [a for a in islice(game.legal(seat), 60) if not isinstance(a, TakeBack)]

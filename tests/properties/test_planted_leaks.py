@@ -27,7 +27,7 @@ from tests.properties.test_views_hide import pairs_differ
 View = Callable[..., PlayerView]
 Patch = pytest.MonkeyPatch
 LEAKS: dict[str, Callable[[Patch], None]] = {}
-PLACES = ("common-3", "many-jokers", "tiny-jokers", "one-reshuffle")
+PLACES = ("common-3", "many-jokers", "tiny-jokers", "one-reshuffle", "late-calls")
 
 
 def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
@@ -77,6 +77,11 @@ def who_has_answered_the_window(patch: Patch) -> None:
 @leak
 def how_many_want_the_discard(patch: Patch) -> None:
     in_view(patch, lambda view, round: {"answer": view.answer or any(round.answers.values()) or None})
+
+
+@leak
+def whether_somebody_has_called_late(patch: Patch) -> None:
+    in_view(patch, lambda view, round: {"late": view.late and not any(round.answers.values())})
 
 
 @leak

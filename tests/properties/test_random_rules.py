@@ -29,7 +29,7 @@ def play_a_round(rules: RuleSet, players: int, seed: int, actions: int) -> Game:
         if game.over or game.round > 1:
             break
         game.play(*player.next(game))
-    assert everywhere(game._round) == Counter(rules.deck(players))
+    assert everywhere(game._round) == Counter(rules.deck(players, game.round))
     assert game.over or all(any(not isinstance(a, TakeBack) for a in islice(game.legal(s), 2)) for s in game.to_act)
     again = Game.replay(game.record)
     assert again.position == game.position and again.record == game.record
@@ -134,7 +134,7 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def cards_are_conserved(self) -> None:
         if hasattr(self, "game"):
-            assert everywhere(self.game._round) == Counter(self.game.rules.deck(self.players))
+            assert everywhere(self.game._round) == Counter(self.game.rules.deck(self.players, self.game.round))
 
     @invariant()
     def somebody_can_act_until_the_end(self) -> None:

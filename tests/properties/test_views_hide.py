@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from contractrummy.engine.actions import AskToBuy, DeclineBuy, Discard, DrawStock, LeaveDiscard, TakeDiscard
+from contractrummy.engine.actions import AskToBuy, DeclineBuy, Discard, DrawStock, Drop, LeaveDiscard, TakeDiscard
 from contractrummy.engine.events import BuyAnswered, Event, StockReshuffled
+from contractrummy.engine.legality import to_answer
 from contractrummy.engine.views import seen_by
 from contractrummy.game import Game
 from tests.properties.worlds import (
@@ -62,12 +63,13 @@ def pairs_differ(name: str, states: int, seed: int) -> Iterator[str]:
 
 def steps_differ(game: Game, viewer: Viewer, chance: random.Random) -> Iterator[str]:
     """The same step in both worlds: the viewer's own, or one of another seat that is open to see."""
-    seat = chance.choice(game.to_act)
+    late = to_answer(game._round) if game._round.late else ()
+    seat = chance.choice([*game.to_act, *late])
     one, two = (other_world(game, viewer, chance, answers=False) for _ in range(2))
     if seat == viewer:
         action = chance.choice(list(game.legal(seat)))
     else:
-        open_to_see = [LeaveDiscard(), DrawStock(), TakeDiscard(), AskToBuy(), DeclineBuy()]
+        open_to_see = [LeaveDiscard(), DrawStock(), TakeDiscard(), AskToBuy(), DeclineBuy(), Drop()]
         both = [*open_to_see, *(Discard(card) for card in one.view(seat).hand if card in two.view(seat).hand)]
         legal = [action for action in both if one.why_not(seat, action) is None and two.why_not(seat, action) is None]
         if not legal:
@@ -120,8 +122,11 @@ def test_the_pairs_are_taken_in_every_situation_in_which_something_is_hidden() -
                     "the viewer is down": viewer is not None and round.down[viewer],
                     "a penalty drawn": any(type(event).__name__ == "DrewPenalty" for event in events),
                     "a reshuffle": any(type(event).__name__ == "StockReshuffled" for event in events),
+                    "a late window": round.late and mine is False,
+                    "others have called late": round.late and any(seat != viewer for seat in round.answers),
+                    "somebody has given up": any(round.dropped),
                     "a deal": any(type(event).__name__ == "RoundDealt" for event in events),
                 }
             )
-    assert len(met) == 15 and min(met.values()) >= 3, met
+    assert len(met) == 19 and min(met.values()) >= 3, met
     assert len(GAMES) * STATES * TWINS >= 10_000

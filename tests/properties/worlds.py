@@ -26,6 +26,7 @@ from contractrummy.engine.actions import (
     DeclineBuy,
     Discard,
     DrawStock,
+    Drop,
     LayDown,
     LayOff,
     LeaveDiscard,
@@ -42,7 +43,7 @@ from contractrummy.engine.events import (
     RoundEnded,
     StockReshuffled,
 )
-from contractrummy.engine.legality import may_buy
+from contractrummy.engine.legality import is_open, may_buy
 from contractrummy.engine.state import Round, Undo
 from contractrummy.errors import Illegal, Reason
 from contractrummy.game import Game
@@ -83,7 +84,7 @@ def other_round(round: Round, viewer: Viewer, chance: random.Random, answers: bo
         twin.undo = [replace(undo, hand=_before(undo, round, twin)) for undo in round.undo]
         if round.drawn is not None and round.taken is None:
             twin.drawn = chance.choice([*twin.hand(turn), *twin.stock])
-    if answers and round.phase in ("offer", "buy"):
+    if answers and is_open(round):
         twin.answers = _other_answers(round, viewer, chance)
     return twin
 
@@ -100,7 +101,7 @@ def _other_answers(round: Round, viewer: Viewer, chance: random.Random) -> dict[
     chance.shuffle(others)
     said = others[: chance.randint(0, len(others))]
     mine = [viewer] if viewer is not None and viewer in round.answers else []
-    if round.phase == "buy" and len(said) + len(mine) == len(asked):
+    if round.phase != "offer" and len(said) + len(mine) == len(asked):
         said = said[1:]  # an answered window would be closed
     answers = {seat: chance.random() < 0.5 for seat in said}
     return answers | {seat: round.answers[seat] for seat in mine}
@@ -109,13 +110,13 @@ def _other_answers(round: Round, viewer: Viewer, chance: random.Random) -> dict[
 def other_event(event: Event, viewer: Viewer, chance: random.Random) -> Event:
     """The same event with what is not the viewer's drawn anew."""
     match event:
-        case RoundDealt(number, dealer, hands, stock, upcard):
+        case RoundDealt(number, dealer, hands, stock, upcard, cut):
             pool = [*stock, *(card for seat, hand in enumerate(hands) if seat != viewer for card in hand)]
             chance.shuffle(pool)
             dealt = tuple(
                 hand if seat == viewer else tuple(sorted(pool.pop() for _ in hand)) for seat, hand in enumerate(hands)
             )
-            return RoundDealt(number, dealer, dealt, tuple(pool), upcard)
+            return RoundDealt(number, dealer, dealt, tuple(pool), upcard, cut)
         case DrewStock(seat) | DrewPenalty(seat) if seat != viewer:
             return type(event)(seat, chance.choice(CARDS))
         case StockReshuffled(stock):
@@ -185,7 +186,7 @@ def probes_for(game: Game, viewer: Viewer, chance: random.Random) -> list[Action
     melds = len(view.table)
     index = chance.randrange(melds + 1)
     return [
-        TakeDiscard(), LeaveDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack(),
+        TakeDiscard(), LeaveDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack(), Drop(),
         *map(Discard, some[:2]),
         LayOff(some[2]), LayOff(some[2], index), LayOff(some[:2], index, None), LayOff(JOKER, index, "high"),
         *(TakeJoker(card, index, chance.randrange(4)) for card in some[2:]),

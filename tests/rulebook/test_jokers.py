@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import contractrummy as cr
+from contractrummy.melds.layoff import shifted, shifts, why_not_swap
+from contractrummy.melds.limits import limits_of
 from tests.support.positions import (
     COMMON,
     HEYUE,
@@ -180,14 +182,16 @@ def test_one_natural_and_two_jokers_are_a_set(rules: cr.RuleSet, code: str | Non
     assert lay_down("9S JK JK", "S", rules) == code
 
 
-@pytest.mark.parametrize("name", cr.preset_names())
+@pytest.mark.parametrize("name", [name for name in cr.preset_names() if cr.preset(name).jokers_for(4)])
 def test_two_naturals_and_a_joker_are_a_set_everywhere(name: str) -> None:
     """Two nines and a joker are a set in every preset that has jokers (R028)."""
     rules = cr.preset(name)
-    assert rules.jokers_for(4)
-    game = play_at(rules, hands=["9S 9D JK 4S 4D 4C 2D", "3C", "4H", "5C"])
-    played(game, 0, "down 9S 9D JK | 4S 4D 4C")
-    assert table(game) == ["9D 9S JK=9", "4S 4D 4C"]
+    assert cr.is_meld("set", "9S 9D JK", rules)
+    if "SS" in rules.contracts:
+        round = rules.contracts.index("SS") + 1
+        game = play_at(rules, round=round, hands=["9S 9D JK 4S 4D 4C 8D", "3C", "4H", "5C"])
+        played(game, 0, "down 9S 9D JK | 4S 4D 4C")
+        assert table(game) == ["9D 9S JK=9", "4S 4D 4C"]
 
 
 @both_presets
@@ -328,3 +332,139 @@ def test_a_joker_stands_for_no_card_outside_the_deck() -> None:
     assert lay_down("JK=6H 7H 8H 9H", "R", short, left="KD") == "NOT_IN_DECK"
     assert lay_down("JK=6 JK=6 JK=6", "S", short, left="KD") == "NOT_IN_DECK"
     assert cr.lay_off_places("JK", "7H 8H 9H TH", short) == ("high",)
+
+
+# -- house rules for where jokers lie ------------------------------------------------------------------------------
+
+FOUR_BETWEEN = COMMON.replace(naturals_between_wilds=4, wild_limit=1, wild_limit_scope="laydown", ace_mode="corner")
+
+
+def test_four_naturals_lie_between_two_jokers() -> None:
+    """4-5-6-joker takes no second joker, 3-4-5-6 takes one at each end, where four naturals must lie between (R037)."""
+    for place in ("low", "high"):
+        assert place in cr.lay_off_places("JK", "4C 5C 6C JK=7C", COMMON)
+    assert cr.lay_off_places("JK", "4C 5C 6C JK=7C", FOUR_BETWEEN) == ()
+    assert cr.lay_off_places("JK", "3C 4C 5C 6C", FOUR_BETWEEN) == ("low", "high")
+    assert cr.lay_off_places("JK", "3C 4C 5C 6C JK=7C", FOUR_BETWEEN) == ("low",)
+    melds = [(1, "3C 4C 5C 6C"), (1, "4D 5D 6D JK=7D")]
+    game = play_at(FOUR_BETWEEN, round=3, hands=["JK JK JK 2D", "3H", "4H", "5H", "6H"], table=melds, down={0, 1})
+    played(game, 0, "off JK @0 low", "off JK @0 high")
+    assert table(game)[0] == "JK=2C 3C 4C 5C 6C JK=7C"
+    reason = refused(game, 0, "off JK @1 low")
+    assert (reason, reason.params["least"]) == ("WILDS_TOO_CLOSE", 4)
+    assert lay_down("JK=3C 4C 5C 6C JK=7C", "R5", FOUR_BETWEEN.replace(wild_limit=None)) == "WILDS_TOO_CLOSE"
+    assert lay_down("JK=3C 4C 5C 6C 7C JK=8C", "R6", FOUR_BETWEEN.replace(wild_limit=None)) is None
+    assert lay_down("JK=3C 4C 5C 6C JK=7C", "R5", COMMON) is None
+
+
+RUN = "5H 6H 7H JK=8H"
+"""The run of R035."""
+
+
+def moves(card: str, run: str, rules: cr.RuleSet, moved: tuple[int, ...] = ()) -> list[str]:
+    """What a run can become when a wild gives way to the card."""
+    meld, natural = cr.parse_meld(run), cr.parse_card(card)
+    return [str(shifted(meld, natural, index, end)) for index, end in shifts(natural, meld, limits_of(rules), moved)]
+
+
+def test_a_joker_at_the_end_gives_way_once() -> None:
+    """The eight is laid at its place in 5-6-7-joker, and the joker goes to the nine or the four; once (R035, D27)."""
+    once = COMMON.replace(joker_place="end_moves_once")
+    assert moves("8H", RUN, COMMON) == []
+    assert cr.lay_off_places("8H", RUN, COMMON) == ()
+    assert moves("8H", RUN, once) == ["JK=4H 5H 6H 7H 8H", "5H 6H 7H 8H JK=9H"]
+    assert cr.lay_off_places("8H", RUN, once) == ("low", "high")
+    assert moves("9H", "5H 6H 7H 8H JK=9H", once, moved=(9,)) == []
+    assert moves("9H", "5H 6H 7H 8H JK=9H", once, moved=(4,)) == ["JK=4H 5H 6H 7H 8H 9H", "5H 6H 7H 8H 9H JK=TH"]
+    assert moves("8D", RUN, once) == moves("JK", RUN, once) == []
+    # A place that is free wins: the four is simply laid off.
+    assert cr.lay_off_places("4H", RUN, once) == ("low",)
+
+
+def test_which_jokers_give_way() -> None:
+    """One at an end as often as the card comes, or any joker of the run, or none (D27)."""
+    slides, any_joker = COMMON.replace(joker_place="slides"), COMMON.replace(joker_place="moves")
+    assert moves("9H", "5H 6H 7H 8H JK=9H", slides, moved=(9,)) == ["JK=4H 5H 6H 7H 8H 9H", "5H 6H 7H 8H 9H JK=TH"]
+    inner = "5H JK=6H 7H 8H"
+    assert moves("6H", inner, slides) == []
+    assert moves("6H", inner, any_joker) == ["JK=4H 5H 6H 7H 8H", "5H 6H 7H 8H JK=9H"]
+    assert moves("6D", "5H JK=6 7C 8H", any_joker) == ["JK=4 5H 6D 7C 8H", "5H 6D 7C 8H JK=9"]
+    assert moves("9C", "9S 9D JK=9", any_joker) == []
+
+
+def test_a_joker_that_gives_way_goes_where_the_rules_let_it() -> None:
+    """Not past the ace, not into a full run, not too near to another joker; how many there are is not asked again."""
+    slides = COMMON.replace(joker_place="slides")
+    assert moves("AH", "JK=AH 2H 3H 4H", slides) == ["AH 2H 3H 4H JK=5H"]
+    assert moves("AH", "JK=AH 2H 3H 4H", slides.replace(ace_mode="corner")) == [
+        "JK=KH AH 2H 3H 4H",
+        "AH 2H 3H 4H JK=5H",
+    ]
+    assert moves("QH", "9H TH JH JK=QH", slides.replace(ace_mode="never")) == ["JK=8H 9H TH JH QH", "9H TH JH QH JK=KH"]
+    assert moves("KH", "TH JH QH JK=KH", slides.replace(ace_mode="never")) == ["JK=9H TH JH QH KH"]
+    assert moves("8H", RUN, slides.replace(run_max=4)) == []
+    two = "JK=4H 5H 6H 7H JK=8H"
+    assert moves("8H", two, slides) == ["JK=3H JK=4H 5H 6H 7H 8H", "JK=4H 5H 6H 7H 8H JK=9H"]
+    assert moves("8H", two, slides.replace(adjacent_wilds=False)) == ["JK=4H 5H 6H 7H 8H JK=9H"]
+    assert moves("8H", two, slides.replace(wild_limit=1)) == moves("8H", two, slides)
+    assert moves("7H", "7H 8H 9H TH".replace("7H", "JK=7H"), slides.replace(ranks="A789TJQK")) == ["7H 8H 9H TH JK=JH"]
+
+
+# -- who takes a joker, and where it goes --------------------------------------------------------------------------
+
+
+def test_jokers_of_sets_are_taken_where_that_is_played() -> None:
+    """A king of any suit takes the joker out of the kings, where sets give theirs (R045, D22)."""
+    melds = ["KH KS JK=K", "5H 6H 7H 8H"]
+    free = COMMON.replace(joker_swap_set=True)
+    assert cr.joker_swaps("KD", melds, COMMON) == []
+    assert cr.joker_swaps("KD", melds, free) == cr.joker_swaps("KH", melds, free) == [(0, 2)]
+    assert cr.joker_swaps("QD", melds, free) == []
+    only_sets = free.replace(joker_swap_run=False)
+    assert cr.joker_swaps("KD", melds, only_sets) == [(0, 2)]
+    assert cr.joker_swaps("6H", ["5H JK=6H 7H 8H"], only_sets) == []
+    # A two that is wild and lies as itself is no wild.
+    twos = free.replace(wild_ranks="2")
+    assert cr.joker_swaps("2D", ["2S 2H JK=2"], twos) == [(0, 2)]
+    assert cr.joker_swaps("9H", ["9S 9D 2C=9"], twos) == [(0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("who", "down", "code"),
+    [
+        ("down", True, None),
+        ("down", False, "NOT_DOWN"),
+        ("not_down", True, "SWAP_ONLY_BEFORE_DOWN"),
+        ("not_down", False, None),
+        ("any", True, None),
+        ("any", False, None),
+    ],
+)
+def test_who_may_take_a_joker(who: str, down: bool, code: str | None) -> None:
+    """Players who are down, or only those who are not, or anyone (R042, D24)."""
+    rules = COMMON.replace(swap_who=who)
+    melds = [cr.parse_meld("5H JK=6H 7H 8H")]
+    assert why_not_swap(cr.Card("6H"), melds, 0, 1, rules, limits_of(rules), down) == code
+    assert cr.joker_swaps("6H", melds, rules, down=down) == ([] if code else [(0, 1)])
+
+
+def test_where_a_freed_joker_must_have_a_place() -> None:
+    """Somewhere on the table; on a run of the same player; or nowhere, where it goes to the hand (D23)."""
+    full = "AH 2H 3H 4H 5H JK=6H 7H 8H 9H TH JH QH KH AH"
+    melds = [cr.parse_meld(meld) for meld in (full, "9S 9D 9C", "4C 5C 6C 7C")]
+
+    def asked(rules: cr.RuleSet, owners: list[int] | None = None, down: bool = True) -> cr.Reason | None:
+        return why_not_swap(cr.Card("6H"), melds, 0, 5, rules, limits_of(rules), down, owners)
+
+    same = COMMON.replace(freed_joker="same_owner", swap_who="any")
+    assert asked(COMMON) is None
+    assert asked(same) is None
+    assert asked(same, [1, 1, 1]) is None
+    assert asked(same, [1, 1, 2]) == "WILD_HAS_NO_PLACE"
+    assert asked(same, [1, 1, 2], down=False) is None
+    del melds[2]
+    assert asked(COMMON) is None
+    assert asked(same, [1, 1]) == "WILD_HAS_NO_PLACE"
+    del melds[1]
+    assert asked(COMMON) == "WILD_HAS_NO_PLACE"
+    assert asked(COMMON.replace(freed_joker="hand")) is None

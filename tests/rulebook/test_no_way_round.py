@@ -23,10 +23,11 @@ def test_a_run_cannot_be_stated_below_the_low_ace_or_above_the_high_one(low: int
         {"kind": "run", "rank": "5"},
         {"kind": "set", "suit": "H", "low": 5},
         {"kind": "set", "rank": "89"},
+        {"kind": "mixed", "suit": "H", "low": 5},
         {"kind": "book"},
     ],
 )
-def test_a_meld_is_a_set_or_a_run_and_not_both(parts: dict[str, object]) -> None:
+def test_a_meld_is_of_one_kind(parts: dict[str, object]) -> None:
     with pytest.raises(ValueError):
         Meld(cards=cr.parse_cards("5H 6H 7H 8H"), **parts)  # type: ignore[arg-type]
 
@@ -52,18 +53,26 @@ def test_what_is_no_action_is_no_refusal_either() -> None:
             game.why_not(game.to_act[0], nonsense)  # type: ignore[arg-type]
 
 
-def test_a_rule_that_is_not_played_yet_is_refused_everywhere() -> None:
-    """No question about melds is answered by another rule than the one asked for, and no game is played on it."""
-    for changes in ({"ace_mode": "corner"}, {"set_suits": "distinct"}, {"wild_limit": {"S3": 1}}, {"wild_ranks": "2"}):
-        rules = COMMON.replace(**changes)
-        for ask in (
-            lambda rules=rules: cr.is_meld("set", "9S 9S 9D", rules),
-            lambda rules=rules: cr.best_lay_down("9S 9D 9C", "S", rules),
-            lambda rules=rules: cr.Game(rules, ["Ann", "Bo"]),
-            lambda rules=rules: cr.Game.at(rules, hands=["2C", "3C"]),
-        ):
-            with pytest.raises(cr.BadRules):
-                ask()
+@pytest.mark.parametrize("changes", [{"floating": True}, {"rummy_call": "give_back"}, {"advance": "stay"}], ids=str)
+def test_no_game_is_played_by_a_rule_that_is_not_played_yet(changes: dict[str, object]) -> None:
+    """What cannot be played yet is named as a problem, and no game is begun on it, from the deal or from a position."""
+    rules = COMMON.replace(**changes)
+    assert "problem-not-played-yet" in [problem.code for problem in rules.problems(2)]
+    with pytest.raises(cr.BadRules):
+        cr.Game(rules, ["Ann", "Bo"])
+    with pytest.raises(cr.BadRules):
+        cr.Game.at(rules, hands=["2C", "3C"])
+
+
+def test_a_run_has_one_way_to_be_written_down() -> None:
+    """An ace at the low end is position 1, wherever it is counted from, and text says which run is meant."""
+    assert Meld("run", cr.parse_cards("AH 2H 3H"), suit="H", low=14) == cr.parse_meld("AH 2H 3H")
+    one_suit = cr.meld("mixed", "5H 6H 7H", low=5)
+    assert (str(one_suit), cr.parse_meld(str(one_suit))) == ("5H=5 6H 7H", one_suit)
+    assert cr.parse_meld("5H 6H 7H").kind == "run"
+    for text in ("JK=5H 6H JK=9H", "JK=5 6H JK=9", "JK=5H 6H JK=7"):
+        with pytest.raises(cr.BadNotation):
+            cr.parse_meld(text)
 
 
 def test_the_taken_card_may_be_laid_and_its_twin_thrown() -> None:

@@ -57,6 +57,68 @@ def test_two_runs_of_one_suit_may_not_join(pair: Pair) -> None:
             assert lay_down(" | ".join(runs), "RR", rules) == (code if forbidden else None)
 
 
+CORNER = COMMON.replace(ace_mode="corner", run_max=13)
+JOIN_ROUND = COMMON.replace(touching_runs="no_join_or_corner")
+
+
+class RoundPair(NamedTuple):
+    """Two runs, and whether they may not lie together: by the usual rules; where king, ace and two join as well; where
+    the ace turns the corner; where it does and two ranks must lie between.
+    """
+
+    first: str
+    second: str
+    usual: bool
+    joins_round: bool
+    corner: bool
+    corner_gap: bool
+
+
+ROUND_PAIRS = {
+    "ace-and-two": RoundPair("2C 3C 4C 5C", "JC QC KC AC", False, True, True, True),  # R059
+    "king-and-ace": RoundPair("AC 2C 3C 4C", "TC JC QC KC", False, True, True, True),  # R058
+    "two-aces": RoundPair("AC 2C 3C 4C", "JC QC KC AC'", False, True, True, True),  # R057
+    "an-ace-between": RoundPair("2C 3C 4C 5C", "TC JC QC KC", False, False, False, True),
+    "a-two-between": RoundPair("3C 4C 5C 6C", "JC QC KC AC", False, False, False, True),
+    "two-ranks-between": RoundPair("3C 4C 5C 6C", "TC JC QC KC", False, False, False, False),
+    "end-to-end": RoundPair("4C 5C 6C 7C", "8C 9C TC JC", True, True, True, True),  # R051
+    "end-to-end-up-to-the-ace": RoundPair("AC 2C 3C 4C", "5C 6C 7C 8C", True, True, True, True),  # R056
+    "overlap": RoundPair("4C 5C 6C 7C", "7C 8C 9C TC", False, False, False, False),  # R053
+    "overlap-and-both-ends": RoundPair("AC 2C 3C 4C 5C 6C 7C", "6C 7C 8C 9C TC JC QC KC", False, False, False, False),
+    "two-suits": RoundPair("2C 3C 4C 5C", "JD QD KD AD", False, False, False, False),  # R061
+}
+
+
+@pytest.mark.parametrize("pair", ROUND_PAIRS.values(), ids=ROUND_PAIRS)
+def test_runs_join_round_the_corner(pair: RoundPair) -> None:
+    """Where the ace turns the corner 2–5 and J–A are neighbours, and so they are where the rule says so (R059, D25)."""
+    verdicts = {
+        COMMON: pair.usual,
+        JOIN_ROUND: pair.joins_round,
+        CORNER: pair.corner,
+        CORNER.replace(touching_runs="gap2"): pair.corner_gap,
+        CORNER.replace(touching_runs="allowed"): False,
+    }
+    for rules, forbidden in verdicts.items():
+        for runs in ((pair.first, pair.second), (pair.second, pair.first)):
+            assert cr.runs_touch(*runs, rules) is forbidden
+            contract = "".join(f"R{len(run.split())}" for run in runs)
+            assert lay_down(" | ".join(runs), contract, rules) == ("TOUCHING_RUNS" if forbidden else None)
+
+
+def test_a_run_round_the_corner_has_neighbours_too() -> None:
+    """Q-K-A-2 joins a run from the three up and one down from the jack, and overlaps one from the two (R059)."""
+    around = "QC KC AC 2C"
+    for other, forbidden in (
+        ("3C 4C 5C 6C", True),
+        ("8C 9C TC JC", True),
+        ("2C 3C 4C 5C", False),
+        ("4C 5C 6C 7C", False),
+    ):
+        assert cr.runs_touch(around, other, CORNER) is forbidden
+        assert cr.runs_touch(other, around, CORNER) is forbidden
+
+
 def test_runs_that_join_are_refused_at_the_table() -> None:
     """4–7 and 8–J of clubs are refused as a contract of two runs, both named; not by the Chinese rules (R051, R066)."""
     parts = {"round": 3, "hands": ["4C 5C 6C 7C 8C 9C TC JC 2H KD", "3C"]}

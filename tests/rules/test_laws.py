@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 import pickle
 import random
@@ -14,8 +15,11 @@ from hypothesis import strategies as st
 
 from contractrummy.cards import RANKS
 from contractrummy.errors import BadRules
+from contractrummy.rules.contracts import contract
 from contractrummy.rules.files import from_json, from_mapping, from_settings, from_toml
 from contractrummy.rules.kinds import (
+    Allowance,
+    Award,
     ByPlayers,
     Choice,
     Contracts,
@@ -24,6 +28,7 @@ from contractrummy.rules.kinds import (
     Flag,
     Kind,
     Points,
+    Row,
     Texts,
     WildLimit,
     Within,
@@ -44,6 +49,12 @@ def values_of(kind: Kind) -> st.SearchStrategy[Any]:
             return st.booleans()
         case Choice():
             return st.sampled_from(kind.words)
+        case Allowance() | Award():
+            number = st.integers(kind.low, kind.high)
+            rows = st.lists(number, min_size=1, max_size=20)
+            return number | rows | st.none() if kind.none else number | rows
+        case Row():
+            return st.lists(st.sampled_from(kind.words), max_size=20)
         case Count():
             numbers = st.integers(kind.low, kind.high)
             return numbers | st.none() if kind.none else numbers
@@ -60,11 +71,14 @@ def values_of(kind: Kind) -> st.SearchStrategy[Any]:
             return st.lists(st.sampled_from(kind.words), min_size=kind.least, unique=True)
         case WildLimit():
             table = st.dictionaries(st.sampled_from(SLOTS[:-2]), st.integers(0, 13), min_size=1, max_size=5)
-            return st.none() | st.just("naturals") | st.integers(0, 13) | table
+            return st.none() | st.sampled_from(["naturals", "fewer"]) | st.integers(0, 13) | table
         case Points():
-            return st.sampled_from(sorted(SCHEMES)) | POINTS
+            single = st.dictionaries(st.sampled_from(["2H", "2D", "QS"]), st.integers(0, 1000), max_size=2)
+            return st.sampled_from(sorted(SCHEMES)) | POINTS | st.builds(lambda a, b: {**a, **b}, POINTS, single)
         case Contracts():
-            texts = st.lists(st.sampled_from(SLOTS), min_size=1, max_size=6).map("".join)
+            slots = st.sampled_from([*SLOTS, "E", "E5", "M", "M12", "S2(A)"])
+            one = st.lists(slots, min_size=1, max_size=6).map("".join)
+            texts = one | st.lists(one, min_size=2, max_size=3).map("/".join)
             return st.lists(texts, min_size=1, max_size=20)
     raise AssertionError(kind)
 
@@ -235,3 +249,60 @@ def test_two_players_have_two_packs_and_a_joker_six_have_three_packs() -> None:
         assert (common.packs_for(players), common.jokers_for(players)) == (3, players - 1)
         assert (heyue.packs_for(players), heyue.jokers_for(players)) == (3, 6)
     assert len(heyue.deck(5)) == 108
+
+
+# -- contracts, and rules that differ by round ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "readings"),
+    [
+        ("E", ["S", "R3"]),
+        ("E4E4", ["S4S4", "S4R", "RR"]),
+        ("SSS/RRR", ["SSS", "RRR"]),
+        ("SE4/S4S", ["SS4", "SR"]),
+        ("S2(A)S", ["S2(A)S"]),
+        ("MR13", ["MR13"]),
+    ],
+)
+def test_a_contract_is_met_in_each_of_its_readings(text: str, readings: list[str]) -> None:
+    asked = contract(text)
+    assert [str(reading) for reading in asked.readings] == readings
+    assert str(asked) == text and contract(str(asked)) == asked
+
+
+def test_a_row_of_values_goes_on_with_its_last() -> None:
+    rules = RuleSet().replace(
+        buy_limit=[3, 4], winner_points=[5, 10], packs_added=[0, 1], wild_by_round="34", wild_ranks="2"
+    )
+    assert [rules.buys_in(round) for round in (1, 2, 7)] == [3, 4, 4]
+    assert [rules.award_in(round) for round in (1, 2, 7)] == [5, 10, 10]
+    assert [rules.packs_for(4, round) for round in (1, 2, 7)] == [2, 3, 3]
+    assert len(rules.deck(4, 2)) - len(rules.deck(4, 1)) == 52
+    assert [rules.in_round(round).wild_ranks for round in (1, 2, 7)] == [("2", "3"), ("2", "4"), ("2", "4")]
+    assert rules.in_round(2).buy_limit == 4
+    assert RuleSet().in_round(3) is not None and RuleSet().in_round(3) == RuleSet()
+
+
+def test_the_last_rounds_end_alike_where_the_rules_say_so() -> None:
+    rules = RuleSet().replace(contracts="carioca10", final_rounds=2, deal=12)
+    assert [rules.contract(round).finish for round in (8, 9, 10)] == ["normal", "all_cards", "all_cards"]
+    assert rules.matters("final_rounds") and not RuleSet().matters("final_rounds")
+
+
+def test_the_digest_is_of_the_differences_alone() -> None:
+    """A setting that a later version adds leaves the digest of today's rules as it is."""
+    rules = RuleSet().replace(buy_limit=3)
+    assert rules.digest == hashlib.sha256(b'{"buy_limit":3}').hexdigest()
+    assert RuleSet().digest == hashlib.sha256(b"{}").hexdigest()
+
+
+def test_a_table_of_a_rule_set_stays_as_it_is() -> None:
+    rules = RuleSet().replace(packs={"2": 2, "5": 3}, wild_limit={"S3": 1}, card_points={**SCHEMES["en"], "2H": 20})
+    assert (rules.packs, rules.wild_limit, rules.jokers) == ({2: 2, 5: 3}, {"S3": 1}, {n: n - 1 for n in range(2, 9)})
+    for table in (rules.packs, rules.wild_limit, rules.card_points):
+        with pytest.raises(TypeError, match="do not change"):
+            table["S3"] = 9
+        with pytest.raises(TypeError):
+            table.update({"S3": 9})
+        assert len({table, copy.deepcopy(table), pickle.loads(pickle.dumps(table))}) == 1

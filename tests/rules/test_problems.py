@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import random
 from typing import Any
 
 import pytest
 
+import contractrummy as cr
 import contractrummy.text as text
 from contractrummy.rules.presets import preset, preset_names
 from contractrummy.rules.problems import LAPS, Problem, problems
@@ -195,22 +196,17 @@ def test_a_number_of_players_outside_the_rules(players: int) -> None:
 # -- settings that contradict each other ---------------------------------------------------------------------------
 
 
-def _later() -> Iterator[tuple[str, Any]]:
-    for record in SETTINGS:
-        later = sorted(record.kind.later, key=str)
-        yield from ((record.key, value) for value in later)
-    yield from {
-        "cut_bonus": 50,
-        "buy_points": 5,
-        "winner_points": 10,
-        "wilds_in_laydown": 2,
-        "wild_ranks": ["2"],
-    }.items()
-    yield "wild_limit", {"S3": 1}
+LATER = [(record.key, value) for record in SETTINGS for value in sorted(record.kind.later, key=str)]
 
 
-@pytest.mark.parametrize(("key", "value"), list(_later()))
+def test_what_is_not_played_yet_is_only_what_may_be_refused() -> None:
+    """Floating, calls on a discard that fits, and staying on a contract; nothing else."""
+    assert {key for key, _ in LATER} == {"floating", "rummy_call", "advance"}
+
+
+@pytest.mark.parametrize(("key", "value"), LATER)
 def test_a_value_that_is_not_played_yet_is_refused_with_a_reason(key: str, value: Any) -> None:
+    """R127, R128 ask for a call; D48, D50, D53."""
     rules = COMMON.replace(**{key: value})
     [problem] = [problem for problem in problems(rules, 4) if problem.code == "problem-not-played-yet"]
     assert (problem.severity, problem.params["key"]) == ("error", key)
@@ -219,7 +215,7 @@ def test_a_value_that_is_not_played_yet_is_refused_with_a_reason(key: str, value
 
 
 def test_deals_are_one_or_as_many_as_contracts() -> None:
-    problem = only(COMMON.replace(deal=(12, 12)))
+    problem = only(COMMON.replace(deal=(12, 13)))
     assert (problem.code, problem.severity, problem.params) == (
         "problem-deal-rounds", "error", {"deals": 2, "rounds": 7},
     )  # fmt: skip
@@ -370,12 +366,153 @@ def test_rules_that_merely_differ_are_no_problem(fine: dict[str, Any]) -> None:
     assert told(COMMON.replace(**fine), None) == []
 
 
+# -- contracts with a choice, rules that say nothing -----------------------------------------------------------------
+
+
+def test_one_way_of_meeting_a_contract_is_enough() -> None:
+    """Three cards alike or in a row: where runs have four cards it is the set; three runs in one suit cannot be."""
+    assert told(COMMON.replace(contracts=["E"], deal=10, final_round="normal")) == []
+    assert told(COMMON.replace(contracts=["E"], deal=10, final_round="normal", set_min=4)) == [
+        ("problem-contract-below-min", 1)
+    ]
+    choice = COMMON.replace(contracts=["SSS/RRR"], deal=12, suits="C", packs=4, jokers=0, final_round="normal")
+    assert told(choice.replace(touching_runs="different_suits"), 2) == []
+    only_runs = choice.replace(touching_runs="different_suits", contracts=["RRR"])
+    assert told(only_runs, 2) == [("problem-runs-need-suits", 1)]
+
+
+def test_a_pair_of_aces_needs_aces_and_sets_of_two() -> None:
+    pair = COMMON.replace(contracts=["S2(A)S"], deal=10, final_round="normal", set_min=2)
+    assert told(pair) == []
+    assert told(pair.replace(set_min=3)) == [("problem-contract-below-min", 1)]
+    assert told(pair.replace(ranks="23456789TJQK", ace_mode="never")) == [("problem-no-such-rank", 1)]
+
+
+def test_a_run_in_any_suits_goes_where_one_of_a_suit_does_not() -> None:
+    few = COMMON.replace(contracts=["M"], deal=13, packs=1, jokers=0, final_round="all_cards", buy_limit=3, run_max=13)
+    assert told(few, 2) == [("problem-no-room", 1)], "14 in hand, 13 places"
+    assert told(few.replace(deal=12), 2) == []
+    assert told(few.replace(deal=12, ace_mode="never"), 2)[0] == ("problem-no-such-run", 1)
+
+
+def test_round_the_corner_a_run_may_be_as_long_as_the_cards() -> None:
+    rules = COMMON.replace(contracts=["R14"], deal=14, final_round="normal", ace_mode="corner", run_max=None)
+    assert told(rules) == []
+    assert told(rules.replace(run_max=13)) == [("problem-contract-over-max", 1)]
+
+
+def test_packs_that_are_added_count_from_their_round_on() -> None:
+    rules = COMMON.replace(packs=1, contracts=["SS", "SSS"], deal=[8, 12], jokers=0, final_round="normal")
+    assert ("problem-too-few-cards", 2) in told(rules, 5)
+    assert told(rules.replace(packs_added=[0, 1]), 5) == [("problem-thin-stock", 1)]
+
+
+def test_without_an_upcard_one_card_more_is_in_the_stock() -> None:
+    rules = COMMON.replace(packs=1, jokers=1, contracts=["SS"], deal=13, final_round="normal", initial_upcard="none")
+    assert told(rules, 4) == [("problem-thin-stock", 1)]
+    assert told(rules.replace(jokers=0), 4) == [("problem-no-stock", 1)]
+    assert told(rules.replace(initial_upcard="turned_up"), 4) == [("problem-no-stock", 1)]
+
+
+def test_buys_of_the_whole_game_and_of_the_round_both_count() -> None:
+    short = COMMON.replace(contracts=["RRR"], deal=10, buy_limit_game=1)
+    assert told(short) == [("problem-contract-needs-buys", 1)]
+    assert told(short.replace(buy_limit_game=0)) == [("problem-contract-impossible", 1)]
+    assert told(COMMON.replace(deal=10, buy_limit=[0, 0, 0, 0, 0, 1, 0])) == [
+        ("problem-contract-impossible", 7), ("problem-contract-needs-buys", 6),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "key"),
+    [
+        ({"joker_swap_run": False, "swap_who": "any"}, "problem-says-nothing", "swap_who"),
+        ({"joker_swap_run": False, "swap_when": "at_once"}, "problem-says-nothing", "swap_when"),
+        ({"wild_suits": "own"}, "problem-says-nothing", "wild_suits"),
+        ({"buy_limit": 0, "buys_per_turn": "chain"}, "problem-says-nothing", "buys_per_turn"),
+        ({"buy_limit_game": 0, "exposed_after_buy": "may_take"}, "problem-says-nothing", "exposed_after_buy"),
+        ({"buy_limit": 0, "buy_points": 5}, "problem-says-nothing", "buy_points"),
+        ({"blind_clean_points": 50}, "problem-says-nothing", "blind_clean_points"),
+        ({"discard_taken": False, "discard_taken_wins": False}, "problem-says-nothing", "discard_taken_wins"),
+        ({"buy_window": "until_discard"}, "problem-overruled", "discard_dead"),
+        ({"wild_ranks": ["2C"], "suits": "DHS", "packs": 4}, "problem-wild-not-in-deck", "wild_ranks"),
+    ],
+)
+def test_a_rule_beside_which_another_says_nothing(changes: dict[str, Any], code: str, key: str) -> None:
+    problem = only(COMMON.replace(**changes))
+    assert (problem.code, problem.severity, problem.params["key"]) == (code, "warning", key)
+
+
+def test_rules_for_more_rounds_than_there_are() -> None:
+    eight = [1, 2, 3, 4, 5, 6, 7, 8]
+    for key in ("winner_points", "buy_limit"):
+        assert told(COMMON.replace(**{key: eight})) == [("problem-row-rounds", None)]
+        assert told(COMMON.replace(**{key: eight[:7]})) == []
+    assert told(COMMON.replace(wild_by_round="A2345678")) == [("problem-row-rounds", None)]
+    assert only(COMMON.replace(final_rounds=8)).params == {"rounds": 8, "contracts": 7}
+
+
+def test_more_wilds_than_one_card_in_four_are_odd() -> None:
+    assert told(COMMON.replace(wild_ranks="23")) == []
+    assert told(COMMON.replace(wild_ranks="234")) == [("problem-many-wilds", None)]
+
+
+def test_what_takes_long_is_told() -> None:
+    assert told(COMMON.replace(first_turn_laydown=5)) == [("problem-slow-start", None)]
+    long = COMMON.replace(contracts=["R13"], deal=12, run_max=13, buy_limit=0)
+    assert told(long) == [("problem-slow-round", 1)]
+    assert told(long.replace(contracts=["RRR"])) == []
+
+
+# -- every problem of rules that have several ------------------------------------------------------------------------
+
+FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"floating": True}, "problem-not-played-yet"),
+    ({"advance": "stay"}, "problem-not-played-yet"),
+    ({"rounds": 9}, "problem-rounds-over-contracts"),
+    ({"final_rounds": 9}, "problem-final-rounds"),
+    ({"deal": [10, 12]}, "problem-deal-rounds"),
+    ({"run_min": 6, "run_max": 5}, "problem-run-bounds"),
+    ({"set_min": 5}, "problem-contract-below-min"),
+    ({"min_naturals": 7}, "problem-naturals-over-size"),
+    ({"packs": 1, "jokers": 0}, "problem-too-few-cards"),
+    ({"players": [2, 3]}, "problem-players-range"),
+    ({"best_players": [2, 8]}, "problem-best-players"),
+    ({"joker_swap_run": False, "swap_who": "any"}, "problem-says-nothing"),
+    ({"winner_points": [1, 2, 3, 4, 5, 6, 7, 8]}, "problem-row-rounds"),
+    ({"buy_window": "until_discard"}, "problem-overruled"),
+    ({"first_turn_laydown": 9}, "problem-slow-start"),
+]
+
+
+def _faulty(seed: int) -> tuple[RuleSet, set[str]]:
+    """Rules with two to five faults that have nothing to do with each other, at least one of them an error."""
+    chance = random.Random(seed)
+    while True:
+        chosen = chance.sample(FAULTS, chance.randint(2, 5))
+        keys = [key for changes, _ in chosen for key in changes]
+        if len(set(keys)) == len(keys) and any(FAULTS.index(fault) < 10 for fault in chosen):
+            changes = {key: value for fault, _ in chosen for key, value in fault.items()}
+            return COMMON.replace(players=changes.pop("players", (4, 8)), **changes), {code for _, code in chosen}
+
+
+def test_rules_with_several_faults_are_refused_with_every_one_named() -> None:
+    """500 random rule sets that cannot be played: all their faults are told at once, and no game starts."""
+    for seed in range(500):
+        rules, expected = _faulty(seed)
+        found = problems(rules, 6)
+        assert expected <= {problem.code for problem in found}, (str(rules), expected)
+        with pytest.raises(cr.BadRules):
+            cr.Game(rules, ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"])
+        assert all(problem.text(lang) for problem in found for lang in text.LANGUAGES)
+
+
 # -- telling them --------------------------------------------------------------------------------------------------
 
 
 def test_everything_is_told_at_once_and_errors_first() -> None:
     rules = COMMON.replace(
-        deal=(7, 7), buy_limit=0, rounds=9, set_min=4, wild_limit=0, ace_mode="corner", players=(2, 4), min_naturals=5
+        deal=(7, 8), buy_limit=0, rounds=9, set_min=4, wild_limit=0, floating=True, players=(2, 4), min_naturals=5
     )
     found = problems(rules, 4)
     codes = [problem.code for problem in found]
@@ -403,14 +540,18 @@ def test_every_code_is_stated_at_the_top_with_its_params_and_has_its_sentences(c
     rules = [
         COMMON.replace(**changes)
         for changes in (
-            {"ace_mode": "corner"}, {"deal": (1, 2)}, {"rounds": 9}, {"run_max": 3}, {"set_min": 4},
+            {"floating": True}, {"deal": (1, 2)}, {"rounds": 9}, {"run_max": 3}, {"set_min": 4},
             {"min_naturals": 4},
             {"contracts": ["SSSS"], "ranks": "A23", "same_rank_sets": False, "packs": 4},
             {"contracts": ["RRR"], "suits": "C", "touching_runs": "different_suits"}, {"packs": 1, "deal": 20},
             {"ranks": "A23"}, {"suits": "C", "jokers": 0}, {"suits": "C", "jokers": 1, "deal": 3},
             {"deal": 7, "buy_limit": 0}, {"deal": 15, "contracts": ["R7"]}, {"players": (2, 3)}, {"wild_limit": 9},
             {"buy_own_discard": False}, {"wild_limit": 0}, {"packs": 2, "deal": 13}, {"deal": 7},
-            {"min_naturals": 3, "contracts": ["S"], "final_round": "normal"},
+            {"min_naturals": 3, "contracts": ["S"], "final_round": "normal"}, {"final_rounds": 8},
+            {"winner_points": [1, 2, 3, 4, 5, 6, 7, 8]}, {"contracts": ["S2(A)"], "set_min": 2, "ranks": "2345678"},
+            {"packs": 1, "jokers": 1, "deal": 26, "players": (2, 2), "best_players": (2, 2)}, {"freed_joker": "hand",
+            "joker_swap_run": False}, {"buy_window": "until_discard"}, {"wild_by_round": "3", "ranks": "A245678"},
+            {"wild_ranks": "234"}, {"first_turn_laydown": 5}, {"buy_limit": 0, "deal": 12, "contracts": ["R10"]},
         )
     ]  # fmt: skip
     found = [problem for one in rules for players in (None, 9) for problem in problems(one, players)]

@@ -14,6 +14,7 @@ from contractrummy.engine.actions import (
     AskToBuy,
     DeclineBuy,
     DrawStock,
+    Drop,
     LayDown,
     LeaveDiscard,
     TakeBack,
@@ -62,6 +63,46 @@ def lively_rules() -> dict[str, tuple[RuleSet, int]]:
             ),
             4,
         ),
+        "jokers-on-the-move": (
+            common.replace(
+                contracts=("SR", "R"), deal=(10, 8), jokers=14, final_round="normal", joker_swap_set=True,
+                swap_who="any", swap_when="at_once", freed_joker="same_owner", joker_place="end_moves_once",
+                new_melds=True, layoff_same_turn=True, discard_taken_wins=False,
+            ),
+            4,
+        ),
+        "late-calls": (
+            common.replace(
+                contracts=("SS", "SR"), deal=(7, 8), packs=1, jokers=4, final_round="normal", buy_limit_game=6,
+                buy_window="until_discard", buys_per_turn="chain", buy_limit=[2, 4], max_reshuffles=2,
+            ),
+            4,
+        ),
+        "second-chance": (
+            common.replace(
+                contracts=("SS", "S"), deal=9, packs=1, final_round="normal", discard_dead="when_discarded",
+                exposed_after_buy="may_take", buys_per_turn="chain", turn_player_priority="offers_round",
+                stock_out="all", max_reshuffles=2, buy_priority="first_caller", buy_points=2,
+            ),
+            4,
+        ),
+        "until-the-draw": (
+            common.replace(
+                contracts=("SS", "SR"), deal=(9, 10), packs=1, jokers=6, final_round="normal", buy_penalty=2,
+                buy_window="until_draw", exposed_after_buy="may_take", reshuffle_when="at_once", max_reshuffles=2,
+                discard_dead="when_discarded", initial_upcard="bottom_of_cut", layoff_same_turn=True,
+            ),
+            3,
+        ),
+        "giving-up": (
+            common.replace(
+                contracts=("SS", "SS", "SR"), deal=(8, 8, 9), packs=1, packs_added=(0, 1), final_round="normal",
+                direction="counter_clockwise", initial_upcard="none", cut_bonus=50, first_dealer="lowest_card",
+                drop_points=25, winner_points=[10, 20], blind_points=25, blind_clean_points=50, hand_counts="spare",
+                stock_out="all", reshuffle_when="at_once", max_reshuffles=3, buy_window="until_discard",
+            ),
+            4,
+        ),
         "tiny": (tiny(), 2),
         "tiny-jokers": (tiny(jokers=6, packs=3, deal=5), 3),
         "tiny-last-round": (tiny(contracts=("R3R3",), deal=5, jokers=3, packs=3, final_round="all_cards"), 3),
@@ -96,11 +137,13 @@ class Lively:
         """A seat and its action."""
         phase = game.view(None).phase
         early = [seat for seat in range(len(game.players)) if DeclineBuy() in game.legal(seat)]
-        if phase == "offer" and early and self.whim():
+        if phase != "buy" and early and self.whim():
             return self.chance.choice(early), self.answer()
         seat = self.chance.choice(game.to_act)
         if phase == "play":
             return seat, self.melding(game, seat)
+        if phase == "claim":
+            return seat, self.chance.choice(list(game.legal(seat)))
         return seat, self.answer() if phase == "buy" else self.draw(game, seat)
 
     def whim(self) -> bool:
@@ -110,7 +153,7 @@ class Lively:
         return AskToBuy() if self.chance.random() < self.asks else DeclineBuy()
 
     def draw(self, game: Game, seat: int) -> Action:
-        ways: list[Action] = [TakeDiscard(), LeaveDiscard(), DrawStock()]
+        ways: list[Action] = [TakeDiscard(), LeaveDiscard(), DrawStock(), Drop()]
         legal = [way for way in ways if way in game.legal(seat)]
         return self.chance.choice(legal) if self.whim() else self.novice.act(game.view(seat))
 

@@ -129,7 +129,7 @@ def test_a_new_game_seats_the_person_and_names_the_bots(sit: Callable[..., Any],
         ({"bots": ["novice", "genius"]}, 2, "no bot called “genius”"),
         ({"bots": []}, 3, ""),
         ({"bots": ["novice"] * 8}, 3, ""),
-        ({"rules": cr.RuleSet().replace(ace_mode="corner")}, 3, "cannot play one of these rules yet"),
+        ({"rules": cr.RuleSet().replace(floating=True)}, 3, "cannot play one of these rules yet"),
     ],
     ids=lambda value: "" if not isinstance(value, dict) else next(iter(value)),
 )

@@ -31,6 +31,7 @@ FACTS: dict[str, Any] = {
     "size": 34, "least": 35, "most": 36, "place": CARDS[30], "choices": (OTHER, CARDS[29]), "wilds": 37,
     "naturals": 38, "cards": (CARDS[3], JOKER), "contract": contract("SSR"), "given": (OTHER,), "exactly": 39,
     "first": RUN, "second": OTHER, "left": 40, "turns": 41, "melds": 42, "index": 43, "wanted": CARDS[31],
+    "rank": "8",
 }  # fmt: skip
 # Facts of other codes: text where the sentence has no number to bend to.
 MORE: dict[str, Any] = {
@@ -41,7 +42,7 @@ MORE: dict[str, Any] = {
     "count": 2, "melds": "MM", "range": "1–3", "points": 15, "pattern": "table",
 }  # fmt: skip
 # Slots that a language may do without: a number that only bends an English word.
-ONE_SIDED = {("part-rounds", "rounds")}
+ONE_SIDED = {(part, "rounds") for part in ("part-rounds", "part-round-packs", "part-round-points", "part-round-times")}
 
 
 class Slots(Visitor):
@@ -152,7 +153,7 @@ def test_codes_raised_by_the_rules_have_sentences() -> None:
         {"nonsense": 1}, {"buy_limitt": 3}, {"deal": 0}, {"deal": []}, {"adjacent_wilds": "maybe"},
         {"ace_mode": "wild"}, {"players": [5, 2]}, {"packs": {"1": 2}}, {"suits": "XY"}, {"wild_limit": "many"},
         {"card_points": "dear"}, {"card_points": {"A": 1}}, {"contracts": []}, {"contracts": ["SXR"]},
-        {"contracts": ["S2"]},
+        {"contracts": ["S1"]}, {"wild_by_round": ["joker"]},
     ]  # fmt: skip
     seen = set()
     for changes in raised:
@@ -165,7 +166,7 @@ def test_codes_raised_by_the_rules_have_sentences() -> None:
             if no.value.code.startswith("rules-") and no.value.code != "rules-no-such-key":
                 assert text.setting_name(KEYS[no.value.key], lang) in said
                 assert no.value.key in said
-    assert len(seen) == 14
+    assert len(seen) == 15
     with pytest.raises(BadRules) as lost:
         preset("comon")
     assert str(lost.value).startswith("There is no preset called comon. Perhaps you mean common.")
@@ -239,7 +240,9 @@ def test_fluent_is_loaded_with_the_first_sentence_only() -> None:
 
 CARD = r"(?:10|[A2-9TJQK])[CDHS]|JK(?:=(?:10|[A2-9TJQK])[CDHS]?)?"
 FORMATS = "UTF|NUL|JSON|TOML|YAML|CR|LF|Mac|version"
-LATIN_IN_CHINESE = re.compile(rf"^(?:{CARD}|(?:[SR]\d*)+|JK=|[AKQJTCDHS]|Joker|Buy|May|I|{FORMATS}|{'|'.join(KEYS)})$")
+LATIN_IN_CHINESE = re.compile(
+    rf"^(?:{CARD}|(?:[SREM]\d*)+|JK=|[AKQJTCDHS]|Joker|Buy|May|I|{FORMATS}|{'|'.join(KEYS)})$"
+)
 
 
 def plain(lang: str) -> list[tuple[str, str]]:

@@ -26,11 +26,17 @@ def values_of(kind: kinds.Kind) -> list[Any]:
             return [True, False]
         case kinds.Choice():
             return list(kind.words)
+        case kinds.Allowance() | kinds.Award():
+            return [*([None] if kind.none else []), 0, 1, 3, [3, 3, 4]]
         case kinds.Count():
             numbers = {kind.low, kind.low + 1, min(13, kind.high), min(14, kind.high), kind.high}
             return [*([None] if kind.none else []), *sorted(numbers)]
         case kinds.Within():
             return [(2, 4), (3, 3)]
+        case kinds.Counts() if kind.low == 0:
+            return [0, [0, 0, 1], [0, 1, 2]]
+        case kinds.Row():
+            return [[], ["3", "4", "T"]]
         case kinds.Counts():
             return [11, [10, 10, 10, 12, 12, 12, 12], [7, 10, 12]]
         case kinds.ByPlayers():
@@ -39,11 +45,11 @@ def values_of(kind: kinds.Kind) -> list[Any]:
         case kinds.Texts():
             return [list(kind.words), list(kind.words[:3]), *([] if kind.least else [[]])]
         case kinds.WildLimit():
-            return [None, "naturals", 0, 1, 2, {"S3": 1, "R10": 4, "R5": 2}]
+            return [None, "naturals", "fewer", 0, 1, 2, {"S3": 1, "R10": 4, "R5": 2}]
         case kinds.Points():
-            return [*SCHEMES, {**SCHEMES["en"], "JK": 99}]
+            return [*SCHEMES, {**SCHEMES["en"], "JK": 99}, {**SCHEMES["en"], "2H": 20}]
         case kinds.Contracts():
-            return ["SS SR RR", "S4R7"]
+            return ["SS SR RR", "S4R7", "E4E4", "M", "S2(A)S SSS/RRR"]
     raise AssertionError(f"no values known for {kind}")
 
 
@@ -97,9 +103,18 @@ def test_the_rules_of_a_preset_can_be_printed() -> None:
     [
         ("deal", [10] * 4 + [12] * 3, "10 in rounds 1–4, 12 in rounds 5–7", "第1–4轮10张，第5–7轮12张"),
         ("deal", [10] * 6 + [14], "10 in rounds 1–6, 14 in round 7", "第1–6轮10张，第7轮14张"),
+        ("buy_limit", [3, 3, 4], "3 in rounds 1–2, 4 in round 3", "第1–2轮3次，第3轮4次"),
+        ("winner_points", [5, 10], "5 in round 1, 10 in round 2", "第1轮5分，第2轮10分"),
+        ("packs_added", [0, 0, 1], "1 more in round 3", "第3轮多1副"),
+        ("wild_by_round", "3T", "3 in round 1, 10 in round 2", "第1轮3，第2轮10"),
+        ("wild_ranks", "2C 2S", "2♣ 2♠", "2♣ 2♠"),
+        ("contracts", "S2(A)S SSS/RRR", "a pair of aces and 1 set of 3; round 2: 3 sets of 3 or 3 runs of 4",
+         "一组两张A + 一组三条；第2轮三组三条或三组四张顺"),
+        ("contracts", "E4E4 M", "2 sets or runs of 4; round 2: 1 run of 13 in any suits",
+         "第2轮一组十三张不论花色的顺"),
         ("deal", 11, "11 cards in every round", "每轮11张"),
         ("jokers", ONE_LESS, "one joker fewer than there are players", "比人数少一"),
-        ("jokers", {2: 4, 6: 6}, "4 for 2–5 players, 6 for 6–8 players", "2–5人用4，6–8人用6"),
+        ("jokers", {2: 4, 6: 6}, "4 for 2–5 players, 6 for 6–8 players", "2–5人用4张，6–8人用6张"),
         ("jokers", 1, "There is 1 joker", "有1张鬼牌"),
         ("packs", 1, "One pack", "一副牌"),
         ("wild_limit", {"R10": 4, "S3": 1, "R5": 2}, "1 in a set of 3, 2 in a run of 5, 4 in a run of 10",

@@ -13,7 +13,7 @@ __all__ = ["outs", "unseen"]
 
 def unseen(view: PlayerView) -> Counter[Card]:
     """How many copies of each card a seat has not seen: they lie in the stock or in other hands."""
-    left: Counter[Card] = Counter(view.rules.deck(len(view.players)))
+    left: Counter[Card] = Counter(view.rules.deck(len(view.players), view.round))
     left.subtract(view.hand)
     left.subtract(view.discards)
     for laid in view.table:
@@ -28,5 +28,5 @@ def outs(view: PlayerView) -> dict[Card, int]:
     """
     if view.seat is None or view.down[view.seat]:
         return {}
-    left = unseen(view)
-    return {card: left[card] for card in useful_cards(view.hand, view.contract, view.rules) if left[card]}
+    left, rules = unseen(view), view.rules.in_round(view.round)
+    return {card: left[card] for card in useful_cards(view.hand, view.contract, rules) if left[card]}

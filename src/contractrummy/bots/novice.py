@@ -10,10 +10,13 @@ from contractrummy.engine.actions import (
     DrawStock,
     LayDown,
     LayOff,
+    LeaveDiscard,
+    LeaveJoker,
     TakeDiscard,
+    TakeJoker,
 )
 from contractrummy.engine.views import PlayerView
-from contractrummy.melds.layoff import lay_off_places
+from contractrummy.melds.layoff import joker_places, lay_off_places
 from contractrummy.melds.search import best_lay_down
 
 __all__ = ["NoviceBot"]
@@ -28,23 +31,31 @@ class NoviceBot:
         self.seed = seed
 
     def act(self, view: PlayerView, budget: int | None = None) -> Action:
-        if view.phase == "play":
-            return self._meld(view) or self._discard(view)
+        if view.phase == "claim":
+            return next((action for action in view.legal if isinstance(action, TakeJoker)), LeaveJoker())
         if view.seat != view.turn:
             return DeclineBuy()
+        if view.phase == "play":
+            return self._meld(view) or self._discard(view)
         card = view.upcard
         if card is not None and TakeDiscard() in view.legal and self._wants(view, card):
             return TakeDiscard()
-        return DrawStock()
+        return DrawStock() if DrawStock() in view.legal else LeaveDiscard()
 
     def _meld(self, view: PlayerView) -> Action | None:
         assert view.seat is not None
+        taken = _joker_to_keep(view)
+        if taken is not None:
+            return taken
         if not view.down[view.seat]:
-            plan = best_lay_down(view.hand, view.contract, view.rules)
+            plan = best_lay_down(view.hand, view.contract, view.rules.in_round(view.round))
             action = LayDown(plan.melds) if plan else None
-            return action if action is not None and action in view.legal else None
+            if action is not None and action in view.legal:
+                return action
+            return _any_lay_down(view) if view.must_lay_down else None
         lay_offs = [action for action in view.legal if isinstance(action, LayOff)]
-        return max(lay_offs, key=lambda action: _points(view, action), default=None)
+        best = max(lay_offs, key=lambda action: _points(view, action), default=None)
+        return _any_lay_down(view) if best is None and view.rules.new_melds else best
 
     def _discard(self, view: PlayerView) -> Action:
         discards = [action for action in view.legal if isinstance(action, Discard)]
@@ -61,11 +72,31 @@ class NoviceBot:
 
     def _wants(self, view: PlayerView, card: Card) -> bool:
         assert view.seat is not None
+        rules = view.rules.in_round(view.round)
         if view.down[view.seat]:
-            return any(lay_off_places(card, laid.meld, view.rules) for laid in view.table)
-        if best_lay_down((*view.hand, card), view.contract, view.rules):
+            return any(lay_off_places(card, laid.meld, rules) for laid in view.table)
+        if best_lay_down((*view.hand, card), view.contract, rules):
             return True
         return card == JOKER or _company(view, card, list(view.hand)) >= 2
+
+
+def _joker_to_keep(view: PlayerView) -> TakeJoker | None:
+    """A wild that stays in hand and binds nobody to lay down in this turn."""
+    assert view.seat is not None
+    rules = view.rules
+    if rules.freed_joker != "hand" or (not view.down[view.seat] and rules.swap_who != "not_down"):
+        return None
+    swaps = (
+        TakeJoker(card, i, index)
+        for i, laid in enumerate(view.table)
+        for card in dict.fromkeys(view.hand)
+        for index in joker_places(card, laid.meld)
+    )
+    return next((action for action in swaps if action in view.legal), None)
+
+
+def _any_lay_down(view: PlayerView) -> LayDown | None:
+    return next((action for action in view.legal if isinstance(action, LayDown)), None)
 
 
 def _points(view: PlayerView, action: LayOff) -> int:

@@ -11,15 +11,19 @@ from contractrummy.cli.refusal import USAGE, Refused, blamed_on, shown
 from contractrummy.cli.source import read
 from contractrummy.cli.streams import tell
 from contractrummy.rules.files import RuleFile, from_settings, read_file
-from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.presets import is_preset, preset
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.text import preset_name
 
 __all__ = ["House", "file_rules", "house", "named", "pass_on_notes"]
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A rule set and where it comes from: `name` is a preset's or a file's, `title` what a family calls its rules."""
+    """A rule set and where it comes from.
+
+    `name` is a file's, a line of rules, or a preset's with the choices made; `title` is what a family calls its rules.
+    """
 
     name: str
     rules: RuleSet
@@ -28,7 +32,7 @@ class House:
 
     def called(self, say: Voice) -> str:
         """The name for people."""
-        return self.title or (say(f"preset-{self.name}") if self.name in preset_names() else shown(self.name))
+        return self.title or (preset_name(self.name, say.lang) if is_preset(self.name) else shown(self.name))
 
 
 def house(name: str | None, file: str | None, settings: Sequence[str] | None, usual: str = "common") -> House:
@@ -39,7 +43,7 @@ def house(name: str | None, file: str | None, settings: Sequence[str] | None, us
         found = file_rules(file)
     else:
         with blamed_on("--preset", USAGE):
-            found = House(name or usual, preset(usual if name is None else name))
+            found = House(usual, preset(usual)) if name is None else _line(name)
     with blamed_on("--set", USAGE):
         return House(found.name, from_settings(found.rules, settings or ()), found.title, found.notes)
 
@@ -53,13 +57,19 @@ def file_rules(path: str) -> House:
 
 
 def named(word: str) -> House:
-    """The rules a word stands for: a preset of that name, else a file. Raises `Refused`."""
-    if word in preset_names():
+    """The rules a word stands for: a preset of that name or a line of rules, else a file. Raises `Refused`."""
+    if is_preset(word):
         return House(word, preset(word))
-    if word.replace("_", "").replace("-", "").isalnum() and not os.path.lexists(word):
+    plain = word.replace("_", "").replace("-", "").replace("+", "").isalnum()
+    if (plain or "=" in word) and not os.path.lexists(word):
         with blamed_on("contract-rummy", USAGE):
-            preset(word)
+            return _line(word)
     return file_rules(word)
+
+
+def _line(line: str) -> House:
+    """A preset, or a line such as ``heyue buy_limit=none``. Raises `BadRules`."""
+    return House(line, RuleSet.from_text(line) if set("=; ") & set(line) else preset(line))
 
 
 def pass_on_notes(found: House, say: Voice) -> None:

@@ -24,11 +24,12 @@ class Page:
         """One line, indented; what has to be folded continues at `hang`."""
         self._lines.append((text, indent, indent if hang is None else hang))
 
-    def table(self, rows: Sequence[Sequence[str]]) -> None:
-        """Rows in columns, numbers under numbers."""
+    def table(self, rows: Sequence[Sequence[str]], words: int = 1) -> None:
+        """Rows in columns: the first few hold `words`, the others numbers under numbers."""
         texts = [[Text(cell) for cell in row] for row in rows]
+        left: Side = "left"
         right: Side = "right"
-        sides: list[Side] = ["left", *[right] * (len(rows[0]) - 1)]
+        sides: list[Side] = [*[left] * words, *[right] * (len(rows[0]) - words)]
         for row in table(texts, sides):
             self.line(row.plain, 0, 2)
 

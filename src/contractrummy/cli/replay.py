@@ -132,8 +132,10 @@ def _hands(step: Step, told: GameRecord, say: Voice) -> list[str]:
         case RoundDealt(_, _, hands):
             return [say("cli-tell-hand", name=name, cards=hand) for name, hand in zip(told.players, hands, strict=True)]
         case RoundEnded(_, hands, penalties):
-            left = [held for held in zip(told.players, hands, penalties, strict=True) if held[1]]
-            return [say("cli-tell-left", name=name, cards=hand, points=points) for name, hand, points in left]
+            ends = list(zip(told.players, hands, penalties, strict=True))
+            left = [say("cli-tell-left", name=name, cards=hand, points=points) for name, hand, points in ends if hand]
+            earned = [(name, -points) for name, _, points in ends if points < 0]
+            return left + [say("cli-tell-earns", name=name, points=points) for name, points in earned]
     return []
 
 

@@ -2,10 +2,14 @@
 
 Each answers one object with ``--json``:
 
-    show    name, title, digest, rules {key: value}, settings [{"key", "group", "name", "value", "sentence"}]
+    show    name, title, line, digest, rules {key: value}, settings [{"key", "group", "name", "value", "sentence"}],
+            preset, which is null for a file, else what is known of it: name, about, known, of, reconstructed,
+            house_defaults [dimension], sources [{"title", "addresses", "read"}], remarks [{"dimension", "text"}],
+            choices [{"name", "title", "made", "settings"}]
     diff    mine, theirs, same, differences [{"key", "name", "mine", "theirs", "mine_sentence", "theirs_sentence"}]
     check   file, title, playable, notes [{"code", "text"}], problems [{"severity", "code", "params", "text"}]
-    list    presets [{"name", "title", "differences"}]: in how many settings each differs from the first
+    list    presets [{"name", "title", "differences", "known", "of", "reconstructed"}]: in how many settings each
+            differs from the first, and of how many of all the rules its sources speak
 """
 
 from __future__ import annotations
@@ -20,12 +24,14 @@ from contractrummy.cli.options import Json, Lang
 from contractrummy.cli.page import Page
 from contractrummy.cli.refusal import NO, OK, USAGE, Refused, shown
 from contractrummy.cli.source import STDIN
-from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.families.record import PresetChoice, changed
+from contractrummy.rules.presets import DIMENSIONS, PRESETS, is_preset, preset, read_name
 from contractrummy.rules.problems import Problem
 from contractrummy.rules.ruleset import KEYS, SETTINGS, RuleSet
 from contractrummy.rules.setting import Setting
-from contractrummy.text import setting_name, setting_sentence
+from contractrummy.text import preset_name, rule_sentence, setting_name
 from contractrummy.text import show as as_text
+from contractrummy.text.presets import choice_name, dimension_name, house_defaults, preset_about, remark, source_words
 
 __all__ = ["check", "diff", "listed", "show"]
 
@@ -45,18 +51,87 @@ def show(rules: str, /, *, json: Json = False, lang: Lang = None) -> Answer:
             }
             for record in SETTINGS
         ]
-        facts = {"name": found.name, "title": found.called(say), "digest": played.digest, "rules": played.to_dict()}
-        return Answer({**facts, "settings": settings})
+        facts = {"name": found.name, "title": found.called(say), "line": str(played), "digest": played.digest}
+        return Answer({**facts, "rules": played.to_dict(), "settings": settings, "preset": _preset_facts(found, say)})
     pass_on_notes(found, say)
     page = Page()
     page.line(found.called(say))
+    if is_preset(found.name):
+        page.line(preset_about(read_name(found.name)[0], say.lang))
     for group, records in groupby(SETTINGS, lambda record: record.group):
         page.line()
         page.line(say(f"group-{group}"))
         for record in records:
             if played.matters(record.key):
                 page.line(_sentence(record, played, say), 2)
+    if "=" in str(played):
+        page.line()
+        page.line(say("cli-show-line"))
+        page.line(str(played), 2)
+    _tell_origin(page, found, say)
     return Answer(page)
+
+
+def _preset_facts(found: House, say: Voice) -> dict[str, Any] | None:
+    """What is known of a preset; None where the rules come from a file."""
+    if not is_preset(found.name):
+        return None
+    told, made = read_name(found.name)
+    return {
+        "name": told.name,
+        "about": preset_about(told, say.lang),
+        "known": len(told.known),
+        "of": len(DIMENSIONS),
+        "reconstructed": told.reconstructed,
+        "house_defaults": list(told.defaults),
+        "sources": [
+            {"title": source.title, "addresses": list(source.addresses), "read": source.read} for source in told.sources
+        ],
+        "remarks": [{"dimension": dimension, "text": remark(told, dimension, say.lang)} for dimension in told.remarks],
+        "choices": [
+            {
+                "name": choice.name,
+                "title": choice_name(choice, say.lang),
+                "made": choice in made,
+                "settings": {key: _json_of_setting(found.rules, choice, key) for key in choice.settings},
+            }
+            for choice in told.choices
+        ],
+    }
+
+
+def _json_of_setting(rules: RuleSet, choice: PresetChoice, key: str) -> Any:
+    """The value a setting has, or would have, with the choice made."""
+    return _plain(KEYS[key], changed(rules, [choice]))
+
+
+def _tell_origin(page: Page, found: House, say: Voice) -> None:
+    """Of a preset: what is house default, what was decided, which choices there are, and the sources."""
+    if not is_preset(found.name):
+        return
+    told, _ = read_name(found.name)
+    page.line()
+    page.line(say("preset-known", known=len(told.known), rules=len(DIMENSIONS)))
+    page.line(house_defaults(told, say.lang), 2)
+    if told.reconstructed:
+        page.line(say("preset-reconstructed"), 2)
+    if told.remarks:
+        page.line()
+        page.line(say("preset-remarks"))
+    for dimension in told.remarks:
+        rule = dimension_name(dimension, say.lang)
+        page.line(say("preset-remark", rule=rule, remark=remark(told, dimension, say.lang)), 2)
+    if told.choices:
+        page.line()
+        page.line(say("preset-choices"))
+        page.line(say("preset-choices-about", example=f"{told.name}+{told.choices[0].name}"), 2)
+        page.pairs((choice.name, choice_name(choice, say.lang)) for choice in told.choices)
+    page.line()
+    page.line(say("preset-sources"))
+    for source in told.sources:
+        page.line(source_words(source, say.lang), 2)
+        for address in source.addresses:
+            page.line(address, 4)
 
 
 def diff(rules: str, others: str, /, *, json: Json = False, lang: Lang = None) -> Answer:
@@ -127,20 +202,31 @@ def _checked(found: House, problems: list[Problem], say: Voice) -> Page:
 
 def listed(*, json: Json = False, lang: Lang = None) -> Answer:
     say = voice(lang, json)
-    first = preset(preset_names()[0])
-    presets = [(name, say(f"preset-{name}"), len(preset(name).diff(first))) for name in preset_names()]
+    first, *_ = PRESETS
+    differences = {name: len(preset(name).diff(preset(first))) for name in PRESETS}
     if json:
-        return Answer(
-            {"presets": [{"name": name, "title": title, "differences": number} for name, title, number in presets]}
-        )
+        presets = [
+            {
+                "name": told.name,
+                "title": preset_name(told.name, say.lang),
+                "differences": differences[told.name],
+                "known": len(told.known),
+                "of": len(DIMENSIONS),
+                "reconstructed": told.reconstructed,
+            }
+            for told in PRESETS.values()
+        ]
+        return Answer({"presets": presets})
     page = Page()
-    page.pairs(
-        (
-            (name, title if not number else say("cli-list-differs", title=title, number=number, first=presets[0][0]))
-            for name, title, number in presets
-        ),
-        indent=0,
-    )
+    rows = [[say(f"presets-{column}") for column in ("name", "title", "known", "differences")] + [""]]
+    for told in PRESETS.values():
+        known = say("presets-known-of", known=len(told.known), rules=len(DIMENSIONS))
+        mark = "*" if told.reconstructed else ""
+        rows.append([told.name, preset_name(told.name, say.lang), known, str(differences[told.name]), mark])
+    page.table(rows, words=2)
+    page.line()
+    page.line(say("presets-legend", rules=len(DIMENSIONS), first=first))
+    page.line(say("presets-legend-reconstructed"))
     return Answer(page)
 
 
@@ -149,7 +235,7 @@ def _plain(record: Setting, rules: RuleSet) -> Any:
 
 
 def _sentence(record: Setting, rules: RuleSet, say: Voice) -> str:
-    return setting_sentence(record, getattr(rules, record.key), say.lang, rules.round_count)
+    return rule_sentence(record, rules, say.lang)
 
 
 def _json_of(value: Any) -> Any:

@@ -70,7 +70,7 @@ def solve(
     copies = _copies(found.rules)
     hand = _hand(cards, copies)
     pass_on_notes(found, say)
-    told = _Solved(number, asked, hand, found.rules, copies)
+    told = _Solved(number, asked, hand, found.rules.in_round(number or 1), copies)
     return Answer(told.plain() if json else told.page(say), OK if told.plan else NO)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from contractrummy.cli.language import Voice
-from contractrummy.engine.apply import apply, begun
+from contractrummy.engine.apply import apply, next_round
 from contractrummy.engine.events import (
     Bought,
     BuyAnswered,
@@ -17,11 +17,15 @@ from contractrummy.engine.events import (
     DiscardLeft,
     DrewPenalty,
     DrewStock,
+    Dropped,
     Event,
+    JokerLeft,
     LaidDown,
     LaidOff,
+    MovedJoker,
     RoundDealt,
     RoundEnded,
+    SlidJoker,
     StockReshuffled,
     TookBack,
     TookDiscard,
@@ -29,6 +33,7 @@ from contractrummy.engine.events import (
     WentOut,
     WindowClosed,
 )
+from contractrummy.engine.points import cutter
 from contractrummy.engine.state import Round
 from contractrummy.engine.views import MaskedDeal, MaskedDraw, MaskedReshuffle, seen_by
 from contractrummy.record import GameRecord
@@ -61,7 +66,7 @@ def steps(told: GameRecord) -> Iterator[Step]:
     scores = (0,) * len(told.players)
     for number, event in enumerate(told.events, start=1):
         if isinstance(event, RoundDealt):
-            round = begun(told.rules, event, 1 if round is None else round.window + 1)
+            round = next_round(told.rules, event, round)
         assert round is not None
         if not isinstance(event, RoundDealt):
             apply(round, event)
@@ -70,10 +75,18 @@ def steps(told: GameRecord) -> Iterator[Step]:
         yield Step(number, event if open else seen_by(event, None), round, scores)
 
 
-def told_in_words(step: Step, names: Sequence[str], say: Voice) -> str:
-    """A step as a sentence."""
+def told_in_words(step: Step, names: Sequence[str], say: Voice, cutless: bool = False) -> str:
+    """A step as a sentence; the cut before a deal, where it counts, as a second one unless `cutless`."""
     round = step.round
     match step.seen:
+        case RoundDealt(cut=int() as cut) | MaskedDeal(cut=int() as cut) if not cutless:
+            dealt = told_in_words(step, names, say, cutless=True)
+            by = say("cli-tell-cut", name=names[cutter(round)], number=cut)
+            return say("cli-tell-both", one=dealt, other=by)
+        case RoundDealt(_, dealer, hands, _, None):
+            return say("cli-tell-deal-alone", name=names[dealer], number=len(hands[0]))
+        case MaskedDeal(_, dealer, _, held, _, None):
+            return say("cli-tell-deal-alone", name=names[dealer], number=held[0])
         case RoundDealt(_, dealer, hands, _, upcard):
             return say("cli-tell-deal", name=names[dealer], number=len(hands[0]), card=upcard)
         case MaskedDeal(_, dealer, _, held, _, upcard):
@@ -87,7 +100,7 @@ def told_in_words(step: Step, names: Sequence[str], say: Voice) -> str:
         case WindowClosed(_, buyer) if buyer is not None:
             return say("cli-tell-sold", name=names[buyer])
         case Bought(seat, card):
-            return say("cli-tell-buys", name=names[seat], card=card)
+            return say("cli-tell-buys-late" if round.phase == "play" else "cli-tell-buys", name=names[seat], card=card)
         case DrewPenalty(seat, card):
             return say("cli-tell-penalty", name=names[seat], card=card)
         case DrewStock(seat, card):
@@ -95,21 +108,35 @@ def told_in_words(step: Step, names: Sequence[str], say: Voice) -> str:
         case MaskedDraw(seat, penalty):
             return say("cli-tell-penalty-hidden" if penalty else "cli-tell-draws-hidden", name=names[seat])
         case StockReshuffled() | MaskedReshuffle():
-            return say("cli-tell-reshuffle", number=len(round.stock))
+            everything = round.rules.stock_out == "all"
+            return say("cli-tell-reshuffle-all" if everything else "cli-tell-reshuffle", number=len(round.stock))
         case TookDiscard(seat, card):
             return say("cli-tell-takes", name=names[seat], card=card)
         case LaidDown(seat, melds):
-            return say("cli-tell-down", name=names[seat], melds=melds)
+            # One who was down before has more on the table than was laid just now.
+            new = sum(laid.owner == seat for laid in round.table) > len(melds)
+            return say("cli-tell-down-more" if new else "cli-tell-down", name=names[seat], melds=melds)
         case LaidOff(seat, meld, card):
             return say("cli-tell-off", name=names[seat], card=card, melds=(round.table[meld].meld,))
+        case MovedJoker(seat, meld, _, card, place):
+            melds = (round.table[meld].meld,)
+            return say("cli-tell-moves", name=names[seat], card=card, place=place, melds=melds)
+        case SlidJoker(seat, meld, cards, place):
+            melds = (round.table[meld].meld,)
+            return say("cli-tell-slides", name=names[seat], cards=cards, place=place, melds=melds)
+        case JokerLeft(seat):
+            return say("cli-tell-joker-left", name=names[seat])
         case TookJoker(seat, meld, _, card, wild):
             return say("cli-tell-swap", name=names[seat], card=card, wild=wild, melds=(round.table[meld].meld,))
         case TookBack(seat):
             return say("cli-tell-back", name=names[seat])
         case Discarded(seat, card):
             return say("cli-tell-discards", name=names[seat], card=card)
+        case Dropped(seat):
+            return say("cli-tell-drops", name=names[seat])
         case WentOut(seat):
-            return say("cli-tell-out", name=names[seat])
+            # One who ends a round with cards in hand is the last who has not given it up.
+            return say("cli-tell-last" if round.held(seat) else "cli-tell-out", name=names[seat])
         case RoundEnded(out):
             return say("cli-tell-end-dead" if out is None else "cli-tell-end", round=round.number)
     return say("cli-tell-hidden")

@@ -1,7 +1,8 @@
 """What a player asks for. Actions are orders; whether one is granted is `legality`'s to say.
 
 ``str()`` of an action is its text, and `parse_action` reads it back: ``leave``, ``take``, ``draw``, ``ask``, ``no``,
-``down 8H 8D 8S | 9S 9D JK=9``, ``off JK=9H @0``, ``off AH @1 high``, ``swap 6H @0.1``, ``discard 4C``, ``back``.
+``down 8H 8D 8S | 9S 9D JK=9``, ``off JK=9H @0``, ``off AH @1 high``, ``swap 6H @0.1``, ``leave joker``,
+``discard 4C``, ``back``, ``drop``.
 Melds on the table are counted from 0, and so are the cards in one.
 """
 
@@ -25,9 +26,11 @@ __all__ = [
     "DeclineBuy",
     "Discard",
     "DrawStock",
+    "Drop",
     "LayDown",
     "LayOff",
     "LeaveDiscard",
+    "LeaveJoker",
     "Placed",
     "TakeBack",
     "TakeDiscard",
@@ -117,7 +120,7 @@ class DeclineBuy(Action):
 
 @dataclass(frozen=True, slots=True, init=False)
 class LayDown(Action):
-    """Lay the contract down. Bare wilds are filled where only one answer is legal."""
+    """Lay the contract down, or new melds once one is down. Bare wilds are filled where only one answer is legal."""
 
     melds: tuple[Meld, ...]
 
@@ -130,7 +133,10 @@ class LayDown(Action):
 
 @dataclass(frozen=True, slots=True, init=False)
 class LayOff(Action):
-    """Add cards to a meld on the table. `meld` None means the only one they fit; `place` is for one card."""
+    """Add cards to a meld on the table. `meld` None means the only one they fit; `place` is for one card.
+
+    Where a wild gives way to the card it stands for, `place` says to which end the wild goes.
+    """
 
     cards: tuple[Card | Placed, ...]
     meld: int | None
@@ -173,6 +179,14 @@ class TakeJoker(Action):
         return f"swap {self.card} @{self.meld}.{self.index}"
 
 
+@dataclass(frozen=True, slots=True)
+class LeaveJoker(Action):
+    """Asked whether one takes a wild that has just been laid down: take none."""
+
+    def __str__(self) -> str:
+        return "leave joker"
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class Discard(Action):
     """Discard a card, which ends the turn."""
@@ -194,8 +208,26 @@ class TakeBack(Action):
         return "back"
 
 
+@dataclass(frozen=True, slots=True)
+class Drop(Action):
+    """Give up the round at the start of one's turn, for a fixed number of points (D58)."""
+
+    def __str__(self) -> str:
+        return "drop"
+
+
 _BARE: dict[str, Action] = {
-    str(action): action for action in (LeaveDiscard(), TakeDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), TakeBack())
+    str(action): action
+    for action in (
+        LeaveDiscard(),
+        TakeDiscard(),
+        DrawStock(),
+        AskToBuy(),
+        DeclineBuy(),
+        TakeBack(),
+        LeaveJoker(),
+        Drop(),
+    )
 }
 _WORDS = (*_BARE, "down", "off", "swap", "discard")
 _OFF = re.compile(r"(?P<cards>[^@]*?)(?:@(?P<meld>-?\d{1,9}))?(?: (?P<place>low|high|set))?")
@@ -225,8 +257,8 @@ def parse_action(text: str) -> Action:
     word, _, rest = text.strip().partition(" ")
     # Blanks in the place of the word: positions in errors are then those of the whole text.
     padded = " " * text.rindex(rest) + rest if rest else ""
-    if word in _BARE and not rest.strip():
-        return _BARE[word]
+    if (bare := " ".join(text.split())) in _BARE:
+        return _BARE[bare]
     if word == "down":
         return LayDown(padded)
     if word == "discard":

@@ -18,12 +18,16 @@ __all__ = [
     "Discarded",
     "DrewPenalty",
     "DrewStock",
+    "Dropped",
     "Event",
     "Hidden",
+    "JokerLeft",
     "LaidDown",
     "LaidOff",
+    "MovedJoker",
     "RoundDealt",
     "RoundEnded",
+    "SlidJoker",
     "StockReshuffled",
     "TookBack",
     "TookDiscard",
@@ -41,13 +45,17 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt(Event):
-    """A round begins. Each hand is its owner's; the stock (bottom first) is nobody's."""
+    """A round begins. Each hand is its owner's; the stock (bottom first) is nobody's.
+
+    `upcard` is None where no card is turned up (D12); `cut` is how many cards were cut, where that can earn points.
+    """
 
     round: int
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
-    upcard: Card
+    upcard: Card | None
+    cut: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,7 @@ class DrewPenalty(Event):
 
 @dataclass(frozen=True, slots=True)
 class StockReshuffled(Event):
-    """The discards under the top one became the stock, bottom first. Nobody sees the order."""
+    """The discards under the top one, or all of them (D51), became the stock, bottom first. Nobody sees the order."""
 
     stock: tuple[Card, ...]
 
@@ -113,7 +121,7 @@ class TookDiscard(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidDown(Event):
-    """The contract was laid down, every card's place stated."""
+    """The contract was laid down, or new melds by one who is down, every card's place stated."""
 
     seat: int
     melds: tuple[Meld, ...]
@@ -128,14 +136,42 @@ class LaidOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MovedJoker(Event):
+    """A card took the place of the wild at `index`, which went to the end `place` of the same meld."""
+
+    seat: int
+    meld: int
+    index: int
+    card: Card
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SlidJoker(Event):
+    """The wild at the far end of a run went to the end `place`, and the cards, low to high, were laid beyond it."""
+
+    seat: int
+    meld: int
+    cards: tuple[Card, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class TookJoker(Event):
-    """A card took the place of a wild, which went to the hand and must be played this turn."""
+    """A card took the place of a wild, which went to the hand: to be played this turn, unless the rules let it stay."""
 
     seat: int
     meld: int
     index: int
     card: Card
     wild: Card
+
+
+@dataclass(frozen=True, slots=True)
+class JokerLeft(Event):
+    """A seat was asked whether it takes a wild that had just been laid down, and takes none. All hear it."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,13 +188,23 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped(Event):
+    """The player in turn gave up the round: his hand is laid aside and play skips him."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class WentOut(Event):
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """The round is over and all hands are shown. `out` is None in a dead round, in which everyone scores (E23)."""
+    """The round is over and all hands are shown. `out` is None in a dead round, in which everyone scores (E23).
+
+    A penalty below 0 is points taken off (D13, D55).
+    """
 
     out: int | None
     hands: tuple[tuple[Card, ...], ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 
 from contractrummy.cards import CARDS, Card
@@ -11,16 +12,20 @@ from contractrummy.engine.actions import (
     DeclineBuy,
     Discard,
     DrawStock,
+    Drop,
     LayDown,
     LayOff,
     LeaveDiscard,
+    LeaveJoker,
+    Placed,
     TakeBack,
     TakeDiscard,
     TakeJoker,
 )
+from contractrummy.engine.freed import new_melds
 from contractrummy.engine.legality import why_not
 from contractrummy.engine.state import Round
-from contractrummy.melds.layoff import places
+from contractrummy.melds.layoff import places, shifts
 from contractrummy.melds.search import lay_downs
 
 __all__ = ["Legal"]
@@ -56,12 +61,21 @@ class Legal(Collection[Action]):
     def _candidates(self) -> Iterator[Action]:
         """Everything that could be legal in the phase; `why_not` has the last word."""
         round, seat = self._round, self._seat
-        yield from (TakeDiscard(), LeaveDiscard(), DrawStock(), AskToBuy(), DeclineBuy())
-        if round.phase != "play" or seat != round.turn:
+        yield from (TakeDiscard(), LeaveDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), Drop())
+        claims = round.phase == "claim" and seat in round.claiming[:1]
+        if not claims and (round.phase != "play" or seat != round.turn):
             return
         hand = [card for card in CARDS if round.hands[seat][card]]
+        if claims:
+            yield from self._swaps(hand)
+            yield LeaveJoker()
+            return
+        if round.down[seat] and round.rules.new_melds:
+            # The shortest alone: what else the hand holds for them can be laid off after.
+            yield from (LayDown([meld]) for meld in new_melds(round, Counter(round.hand(seat)), shortest=True))
         if not round.down[seat]:
-            yield from (LayDown(melds) for melds in lay_downs(round.hand(seat), round.contract, round.rules))
+            rules = round.rules.in_round(round.number)
+            yield from (LayDown(melds) for melds in lay_downs(round.hand(seat), round.contract, rules))
         yield from self._lay_offs(hand)
         yield from self._swaps(hand)
         yield TakeBack()
@@ -72,6 +86,11 @@ class Legal(Collection[Action]):
             for card in hand:
                 ways = places(card, laid.meld, self._round.limits)
                 yield from (LayOff(card, index, place if len(ways) > 1 else None) for place in ways)
+                ends = dict.fromkeys(end for _, end in shifts(card, laid.meld, self._round.limits, laid.moved))
+                one = not ways and len(ends) == 1
+                for end in ends:
+                    # A wild card that would lie at that end as another says that it is meant as itself.
+                    yield LayOff(Placed(card, card) if end in ways else card, index, None if one else end)
 
     def _swaps(self, hand: list[Card]) -> Iterator[Action]:
         for index, laid in enumerate(self._round.table):

@@ -14,9 +14,11 @@ from contractrummy.engine.actions import (
     DeclineBuy,
     Discard,
     DrawStock,
+    Drop,
     LayDown,
     LayOff,
     LeaveDiscard,
+    LeaveJoker,
     TakeBack,
     TakeDiscard,
     TakeJoker,
@@ -24,8 +26,8 @@ from contractrummy.engine.actions import (
 
 __all__ = ["PHASES", "Phase", "Step"]
 
-Phase = Literal["offer", "buy", "draw", "play", "over"]
-Who = Literal["turn", "others", "nobody"]
+Phase = Literal["offer", "buy", "draw", "play", "claim", "over"]
+Who = Literal["turn", "others", "claimant", "nobody"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,33 +50,57 @@ PHASES: dict[Phase, Step] = {
         waits_for="turn",
         leads_to={
             TakeDiscard: ("play",),
-            LeaveDiscard: ("buy", "draw", "over"),
-            DrawStock: ("buy", "play", "over"),
+            LeaveDiscard: ("buy", "draw", "offer", "over"),
+            DrawStock: ("buy", "play", "offer", "over"),
             AskToBuy: ("offer",),
             DeclineBuy: ("offer",),
+            Drop: ("offer", "over"),
         },
         others=(AskToBuy, DeclineBuy),
-        absent=DrawStock,
+        absent=LeaveDiscard,
     ),
     # He has refused it: everyone who may buy answers once, in secret.
     "buy": Step(
         waits_for="others",
-        leads_to={AskToBuy: ("buy", "draw", "play", "over"), DeclineBuy: ("buy", "draw", "play", "over")},
+        leads_to={
+            AskToBuy: ("buy", "draw", "offer", "play", "over"),
+            DeclineBuy: ("buy", "draw", "offer", "play", "over"),
+        },
         others=(AskToBuy, DeclineBuy),
         absent=DeclineBuy,
     ),
-    # The discard is dead for this turn.
-    "draw": Step(waits_for="turn", leads_to={DrawStock: ("play", "over")}, absent=DrawStock),
+    # He has refused it and must draw. Where calls count until he does they may still come, and nobody waits for them.
+    "draw": Step(
+        waits_for="turn",
+        leads_to={
+            DrawStock: ("play", "offer", "over"),
+            AskToBuy: ("draw", "offer"),
+            DeclineBuy: ("draw", "offer"),
+            Drop: ("offer", "draw", "over"),
+        },
+        others=(AskToBuy, DeclineBuy),
+        absent=DrawStock,
+    ),
+    # He has drawn. Where a discard can be asked for until he discards, that window is open beside his turn.
     "play": Step(
         waits_for="turn",
         leads_to={
-            LayDown: ("play", "over"),
+            LayDown: ("play", "claim", "over"),
             LayOff: ("play", "over"),
             TakeJoker: ("play",),
             TakeBack: ("play",),
             Discard: ("offer", "over"),
+            AskToBuy: ("play",),
+            DeclineBuy: ("play",),
         },
+        others=(AskToBuy, DeclineBuy),
         absent=Discard,
+    ),
+    # Wilds have just been laid down: the others are asked one after another whether they take one.
+    "claim": Step(
+        waits_for="claimant",
+        leads_to={TakeJoker: ("claim", "play"), LeaveJoker: ("claim", "play")},
+        absent=LeaveJoker,
     ),
     "over": Step(waits_for="nobody", leads_to={}),
 }

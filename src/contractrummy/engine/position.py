@@ -16,7 +16,7 @@ from contractrummy.engine.state import Laid, Round
 from contractrummy.errors import BadNotation, BadRecord, printable
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld, parse_meld
-from contractrummy.melds.shapes import statements
+from contractrummy.melds.shapes import natural_first, statements
 from contractrummy.notation import cards_of, to_text
 from contractrummy.rules.ruleset import RuleSet
 
@@ -37,14 +37,27 @@ def position_text(round: Round) -> str:
         ("table", " / ".join(f"{laid.owner}: {laid.meld}" for laid in round.table)),
         ("down", _seats(round.down)),
         ("buys", _numbers(round.buys)),
+        ("buys_before", _numbers(round.buys_before)),
+        ("dropped", _seats(round.dropped)),
+        ("cut", "" if round.cut is None else str(round.cut)),
         ("turns", _numbers(round.turns)),
         ("discarder", _discarder(round)),
         ("answers", " ".join(f"{seat}={'ask' if asks else 'no'}" for seat, asks in round.answers.items())),
-        ("flags", " ".join(flag for flag in _FLAGS if getattr(round, flag))),
+        (
+            "flags",
+            " ".join(
+                flag for flag in _FLAGS if getattr(round, flag) and (flag != "wild_laid" or round.rules.blind_points)
+            ),
+        ),
         ("taken", _card(round.taken)),
         ("drawn", _card(round.drawn)),
         ("freed", to_text(round.freed)),
+        ("freed for", " ".join(map(str, round.freed_for))),
+        ("moved", " ".join(f"{i}.{p}" for i, laid in enumerate(round.table) for p in laid.moved)),
+        ("claiming", " ".join(map(str, round.claiming))),
+        ("fresh", str(round.fresh or "")),
         ("reshuffles", str(round.reshuffles or "")),
+        ("reopened", str(round.reopened or "")),
         ("out", "" if round.out is None else str(round.out)),
         ("penalties", _numbers(round.penalties)),
     ]
@@ -52,7 +65,7 @@ def position_text(round: Round) -> str:
     return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines if value or name.startswith("hand "))
 
 
-_FLAGS = ("will_draw", "sold", "laid_now")
+_FLAGS = ("will_draw", "sold", "late", "laid_now", "must_lay_down", "wild_laid")
 
 
 def _discarder(round: Round) -> str:
@@ -89,6 +102,8 @@ def parse_position(text: str, rules: RuleSet) -> tuple[Round, tuple[int, ...]]:
             continue
         name, colon, value = line.partition(":")
         name, value = name.strip(), value.strip()
+        # Python's names of two words are one.
+        name = name.replace("freed for", "freed_for")
         try:
             if name.startswith("hand "):
                 hands[_count(name[5:])] = cards_of(value)
@@ -114,6 +129,11 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _points(text: str) -> int:
+    """Points of a round, which may be below 0."""
+    return -_count(text[1:]) if text.startswith("-") else _count(text)
+
+
 def _counts(text: str) -> list[int]:
     return [_count(word) for word in text.split()]
 
@@ -129,6 +149,11 @@ def _answers(text: str) -> dict[int, bool]:
     return {_count(seat): answer == "ask" for seat, _, answer in words}
 
 
+def _moved(text: str) -> list[tuple[int, int]]:
+    words = [word.partition(".") for word in text.split()]
+    return [(_count(meld), _count(position)) for meld, _, position in words]
+
+
 def _flags(text: str) -> tuple[str, ...]:
     if any(word not in _FLAGS for word in text.split()):
         raise ValueError
@@ -136,13 +161,15 @@ def _flags(text: str) -> tuple[str, ...]:
 
 
 _READERS: dict[str, Callable[[str], Any]] = {
-    **dict.fromkeys(("round", "dealer", "turn", "window", "reshuffles", "out"), _count),
+    **dict.fromkeys(("round", "dealer", "turn", "window", "reshuffles", "reopened", "cut", "out", "fresh"), _count),
     **dict.fromkeys(("stock", "discards", "freed", "taken", "drawn"), cards_of),
-    **dict.fromkeys(("buys", "turns", "penalties", "scores"), _counts),
+    **dict.fromkeys(("buys", "buys_before", "turns", "freed_for", "claiming"), _counts),
+    **dict.fromkeys(("penalties", "scores"), lambda text: [_points(word) for word in text.split()]),
+    "moved": _moved,
     "phase": str,
     "discarder": lambda text: None if text == "none" else _count(text),
     "table": _table,
-    "down": _counts,
+    **dict.fromkeys(("down", "dropped"), _counts),
     "answers": _answers,
     "flags": _flags,
 }
@@ -161,6 +188,9 @@ def build(
     table: Sequence[tuple[int, str | Meld]] = (),
     down: Iterable[int] | None = None,
     buys: Sequence[int] = (),
+    buys_before: Sequence[int] = (),
+    dropped: Iterable[int] = (),
+    cut: int | None = None,
     turns: Sequence[int] = (),
     discarder: int | None = -1,
     answers: Mapping[int, bool] | None = None,
@@ -173,12 +203,21 @@ def build(
     penalties: Sequence[int] = (),
     will_draw: bool = False,
     sold: bool = False,
+    late: bool = False,
     laid_now: bool = False,
+    reopened: int = 0,
+    must_lay_down: bool = False,
+    wild_laid: bool = False,
+    freed_for: Sequence[int] = (),
+    moved: Iterable[tuple[int, int]] = (),
+    claiming: Sequence[int] = (),
+    fresh: int = 0,
 ) -> Round:
     """A round set up from its parts; cards not named are out of play.
 
     `down` None means the owners of the melds on the table. `discarder` left out means the seat before the one in
-    turn, or nobody where no pile lies, its top card was laid bare by a sale, or it is the dealt upcard. Raises
+    turn, or nobody where no pile lies, its top card was laid bare by a sale, or it is the dealt upcard. `moved` are
+    (meld, position) of wilds that have moved. Raises
     `BadRecord` where the parts do not hold together: no such seat, more copies of a card than the deck has.
     """
     seats = len(hands)
@@ -189,8 +228,10 @@ def build(
     if phase not in PHASES:
         raise BadRecord("position-phase", found=printable(str(phase)), allowed=", ".join(PHASES))
     first = first_player(rules, seats, _seat(dealer, seats))
+    if sum(_flagged(dropped, seats)) > seats - 2 and phase != "over":
+        raise BadRecord("position-bad-line", found=f"dropped: {' '.join(map(str, dropped))}")
     in_turn = _seat(first if turn is None else turn, seats)
-    laid = [Laid(_seat(owner, seats), _stated(m, rules)) for owner, m in table]
+    laid = _with_moved([Laid(_seat(owner, seats), _stated(m, rules.in_round(round))) for owner, m in table], moved)
     pile = list(cards_of(discards))
     made = Round(
         rules=rules,
@@ -206,14 +247,24 @@ def build(
         table=laid,
         down=_down(laid, down, seats),
         buys=_per_seat(buys, seats, 0),
+        buys_before=_per_seat(buys_before, seats, 0),
+        dropped=_flagged(dropped, seats),
+        cut=cut,
         turns=_per_seat(turns, seats, 1),
         answers={_seat(seat, seats): asks for seat, asks in (answers or {}).items()},
         will_draw=will_draw,
         sold=sold,
+        late=late,
         taken=_one(taken),
         laid_now=laid_now,
         freed=cards_of(freed),
+        freed_for=tuple(_seat(seat, seats) for seat in freed_for),
+        must_lay_down=must_lay_down,
+        wild_laid=wild_laid or (laid_now and any(each.owner == in_turn and each.meld.wilds for each in laid)),
+        claiming=tuple(_seat(seat, seats) for seat in claiming),
+        fresh=fresh,
         reshuffles=reshuffles,
+        reopened=reopened,
         out=out,
         penalties=tuple(penalties),
         drawn=_one(drawn),
@@ -223,7 +274,22 @@ def build(
     _within_the_deck(made)
     if Counter(made.freed) - Counter(made.hand(in_turn)):
         raise BadRecord("position-bad-line", found=f"freed: {to_text(made.freed)}")
+    if len(made.freed_for) not in (0, len(made.freed)):
+        raise BadRecord("position-bad-line", found=f"freed for: {_numbers(made.freed_for)}")
+    asks = phase == "claim" and bool(made.claiming) and 0 < fresh <= len(laid) and in_turn not in made.claiming
+    if not asks and (phase == "claim" or made.claiming or fresh):
+        raise BadRecord("position-bad-line", found=f"claiming: {' '.join(map(str, made.claiming))}")
     return made
+
+
+def _with_moved(table: list[Laid], moved: Iterable[tuple[int, int]]) -> list[Laid]:
+    """The table with the positions of wilds that have moved; `BadRecord` where no wild lies there."""
+    for index, position in moved:
+        laid = table[index] if 0 <= index < len(table) else None
+        if laid is None or laid.meld.low is None or position - laid.meld.low not in laid.meld.wilds:
+            raise BadRecord("position-bad-line", found=f"moved: {index}.{position}")
+        table[index] = Laid(laid.owner, laid.meld, tuple(sorted({*laid.moved, position})))
+    return table
 
 
 def _seat(seat: int, seats: int) -> int:
@@ -247,6 +313,11 @@ def _per_seat(numbers: Sequence[int], seats: int, usual: int) -> list[int]:
     return list(numbers) or [usual] * seats
 
 
+def _flagged(who: Iterable[int], seats: int) -> list[bool]:
+    named = {_seat(seat, seats) for seat in who}
+    return [seat in named for seat in range(seats)]
+
+
 def _down(laid: Sequence[Laid], down: Iterable[int] | None, seats: int) -> list[bool]:
     who = {owner.owner for owner in laid} if down is None else {_seat(seat, seats) for seat in down}
     return [seat in who for seat in range(seats)]
@@ -254,10 +325,12 @@ def _down(laid: Sequence[Laid], down: Iterable[int] | None, seats: int) -> list[
 
 def _stated(m: str | Meld, rules: RuleSet) -> Meld:
     """A meld of the table: what lies there may have grown past what a lay-down allows, so only its places count."""
-    meld = parse_meld(m) if isinstance(m, str) else m
+    meld, limits = parse_meld(m) if isinstance(m, str) else m, limits_of(rules)
     if meld.stated:
+        if any(meld.cards[i] not in limits.wild_kinds for i in meld.wilds):
+            raise BadRecord("position-meld", found=str(meld), choices="")
         return meld
-    ways = list(statements(meld, limits_of(rules)))
+    ways = natural_first(statements(meld, limits))
     if len(ways) != 1:
         raise BadRecord("position-meld", found=str(meld), choices=" / ".join(map(str, ways)))
     return ways[0]
@@ -271,7 +344,7 @@ def _within_the_deck(round: Round) -> None:
         there.update(round.hand(seat))
     for laid in round.table:
         there.update(laid.meld.cards)
-    deck = Counter(round.rules.deck(round.seats))
+    deck = Counter(round.rules.deck(round.seats, round.number))
     for card in CARDS:
         if there[card] > deck[card]:
             raise BadRecord("position-more-cards", card=card, found=there[card], most=deck[card])

@@ -7,7 +7,7 @@ order, no handle. Two rounds that differ only in cards hidden from a seat give t
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,7 @@ from contractrummy.cards import JOKER, KINDS, Card, counts_of
 from contractrummy.engine.actions import Action
 from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, Hidden, RoundDealt, StockReshuffled
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.legality import may_buy, to_act, why_not
+from contractrummy.engine.legality import is_open, may_buy, to_act, why_not
 from contractrummy.engine.phases import Phase
 from contractrummy.engine.state import Laid, Round, Undo
 from contractrummy.errors import Reason
@@ -56,6 +56,12 @@ class PlayerView:
     """How many cards each seat holds."""
     down: tuple[bool, ...]
     buys: tuple[int, ...]
+    buys_before: tuple[int, ...]
+    """Buys in the rounds before, where a limit for the whole game counts them."""
+    dropped: tuple[bool, ...]
+    """Who has given up the round."""
+    cut: int | None
+    """How many cards were cut, where an exact cut earns points."""
     table: tuple[Laid, ...]
     stock: int
     discards: tuple[Card, ...]
@@ -67,11 +73,18 @@ class PlayerView:
     """This seat's own answer to the open window."""
     turns: tuple[int, ...]
     sold: bool
+    late: bool
+    """The discard has been refused and can still be asked for."""
     taken: Card | None
     laid_now: bool
     freed: tuple[Card, ...]
     reshuffles: int
     can_take_back: bool
+    freed_for: tuple[int, ...] = ()
+    must_lay_down: bool = False
+    claiming: tuple[int, ...] = ()
+    """The seats still to be asked, one after another, whether they take a wild just laid down."""
+    fresh: int = 0
 
     @property
     def contract(self) -> Contract:
@@ -83,9 +96,14 @@ class PlayerView:
 
     @property
     def buys_left(self) -> tuple[int | None, ...]:
-        """Buys each seat has left in this round; None where there is no limit."""
-        limit = self.rules.buy_limit
-        return tuple(None if limit is None else limit - bought for bought in self.buys)
+        """Buys each seat has left in this round, by both limits; None where there is none."""
+        limit, in_game = self.rules.buys_in(self.round), self.rules.buy_limit_game
+        left: list[int | None] = []
+        for bought, before in zip(self.buys, self.buys_before, strict=True):
+            counts = [] if limit is None else [limit - bought]
+            counts += [] if in_game is None else [in_game - before - bought]
+            left.append(min(counts, default=None))
+        return tuple(left)
 
     @property
     def to_act(self) -> bool:
@@ -102,8 +120,10 @@ class PlayerView:
         return why_not(_shadow(self), -1 if self.seat is None else self.seat, action)
 
     def to_json(self) -> str:
-        """The view as text: equal views give equal bytes."""
-        values = {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.name != "rules"}
+        """The view as text: equal views give equal bytes. What has a usual value is left out at it."""
+        told = ((f.name, getattr(self, f.name)) for f in fields(self) if f.name != "rules")
+        usual = {f.name: f.default for f in fields(self) if f.default is not MISSING}
+        values = {name: _plain(value) for name, value in told if name not in usual or value != usual[name]}
         return json.dumps({"rules": self.rules.digest, **values}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -113,7 +133,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     if isinstance(value, Laid):
-        return {"owner": value.owner, "meld": str(value.meld)}
+        moved = {"moved": list(value.moved)} if value.moved else {}
+        return {"owner": value.owner, "meld": str(value.meld), **moved}
     if isinstance(value, RoundResult):
         return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
     return value
@@ -129,7 +150,7 @@ def view_of(
     """The view of a seat, or of an onlooker (None)."""
     mine = seat is not None
     in_turn = mine and seat == round.turn
-    open_window = round.phase in ("offer", "buy")
+    open_window = is_open(round)
     return PlayerView(
         seat=seat,
         rules=round.rules,
@@ -146,6 +167,9 @@ def view_of(
         held=tuple(round.held(i) for i in range(round.seats)),
         down=tuple(round.down),
         buys=tuple(round.buys),
+        buys_before=tuple(round.buys_before),
+        dropped=tuple(round.dropped),
+        cut=round.cut,
         table=tuple(round.table),
         stock=len(round.stock),
         discards=tuple(round.discards),
@@ -154,11 +178,16 @@ def view_of(
         answer=round.answers.get(seat) if seat is not None else None,
         turns=tuple(round.turns),
         sold=round.sold,
+        late=round.late,
         taken=round.taken,
         laid_now=round.laid_now,
         freed=round.freed,
         reshuffles=round.reshuffles,
         can_take_back=in_turn and bool(round.undo),
+        freed_for=round.freed_for,
+        must_lay_down=round.must_lay_down,
+        claiming=round.claiming,
+        fresh=round.fresh,
     )
 
 
@@ -182,12 +211,20 @@ def _shadow(view: PlayerView) -> Round:
         table=list(view.table),
         down=list(view.down),
         buys=list(view.buys),
+        buys_before=list(view.buys_before),
+        dropped=list(view.dropped),
+        cut=view.cut,
         turns=list(view.turns),
         discarder=view.discarder,
         sold=view.sold,
+        late=view.late,
         taken=view.taken,
         laid_now=view.laid_now,
         freed=view.freed,
+        freed_for=view.freed_for,
+        must_lay_down=view.must_lay_down,
+        claiming=view.claiming,
+        fresh=view.fresh,
         reshuffles=view.reshuffles,
     )
     if view.seat is not None and view.answer is not None:
@@ -210,7 +247,8 @@ class MaskedDeal(Event):
     hand: tuple[Card, ...]
     held: tuple[int, ...]
     stock: int
-    upcard: Card
+    upcard: Card | None
+    cut: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +271,9 @@ def seen_by(event: Event, seat: int | None) -> Event:
     if seat is not None and seat < 0:
         raise ValueError(f"seats count from 0, not {seat}")
     match event:
-        case RoundDealt(number, dealer, hands, stock, upcard):
+        case RoundDealt(number, dealer, hands, stock, upcard, cut):
             mine = hands[seat] if seat is not None else ()
-            return MaskedDeal(number, dealer, mine, tuple(map(len, hands)), len(stock), upcard)
+            return MaskedDeal(number, dealer, mine, tuple(map(len, hands)), len(stock), upcard, cut)
         case StockReshuffled(stock):
             return MaskedReshuffle(len(stock))
         case DrewStock(drawer) | DrewPenalty(drawer):

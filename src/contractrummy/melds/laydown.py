@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations, product
 
-from contractrummy.cards import Card
+from contractrummy.cards import JOKER, Card
 from contractrummy.errors import Reason
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, MeldKind, parse_melds
-from contractrummy.melds.shapes import diagnose, joins, statements
+from contractrummy.melds.shapes import diagnose, joins, natural_first, statements
 from contractrummy.notation import cards_of
-from contractrummy.rules.contracts import Contract
+from contractrummy.rules.contracts import Contract, Slot
 from contractrummy.rules.contracts import contract as read_contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["judge_lay_down", "melds_of", "pair_flaw", "why_not_lay_down"]
+__all__ = ["judge_lay_down", "judge_new_melds", "melds_of", "pair_flaw", "why_not_lay_down"]
 
 
 def melds_of(melds: str | Iterable[Meld | str]) -> tuple[Meld, ...]:
@@ -45,40 +46,132 @@ def why_not_lay_down(
 def judge_lay_down(
     hand: Sequence[Card], melds: Sequence[Meld], asked: Contract, limits: Limits
 ) -> Reason | tuple[Meld, ...]:
-    """The melds with every card's place stated, or the reason they cannot be laid down."""
+    """The melds with every card's place stated, or the reason they cannot be laid down.
+
+    A contract that leaves a choice is met by any of its readings; the reason speaks of the one that the kinds of the
+    melds fit, and of the whole contract where they fit none.
+    """
+    left = _left(hand, melds)
+    if isinstance(left, Reason):
+        return left
+    kinds = {slot.kind for reading in asked.readings for slot in reading.slots}
+    meanings: list[list[Meld]] = []
+    for m in melds:
+        meant = _meanings(m, kinds, limits)
+        flaws = [diagnose(meaning, limits) for meaning in meant]
+        # A meld of the wrong kind for its cards and a contract not met are one mistake: say the one that helps.
+        if None not in flaws:
+            return next(flaw for flaw in flaws if flaw)
+        meanings.append([meaning for meaning, flaw in zip(meant, flaws, strict=True) if flaw is None])
+    answer: Reason | None = None
+    for reading in asked.readings:
+        for chosen in product(*meanings) if len(melds) == len(reading.slots) else ():
+            if sorted(m.kind for m in chosen) != sorted(slot.kind for slot in reading.slots):
+                continue
+            found = _as_contract(chosen, reading, limits)
+            if not isinstance(found, Reason):
+                return _ending(left, asked, limits) or found
+            if found == "STATE_THE_WILD":
+                given = melds[chosen.index(found.params["meld"])]
+                found = Reason("STATE_THE_WILD", meld=given, choices=found.params["choices"])
+            answer = _closer(answer, found)
+    return answer or Reason("CONTRACT_NOT_MET", contract=asked, given=tuple(melds))
+
+
+def judge_new_melds(hand: Sequence[Card], melds: Sequence[Meld], limits: Limits) -> Reason | tuple[Meld, ...]:
+    """The same for melds put down by a player who is down, where `new_melds` allows it (D31, R078).
+
+    They are judged each by itself: what a lay-down may hold as a whole is said of the contract.
+    """
+    left = _left(hand, melds)
+    if isinstance(left, Reason):
+        return left
+    stated: list[Meld] = []
+    for m in melds:
+        meant = _meanings(m, {"set", "run"}, limits)
+        flaws = [diagnose(meaning, limits) for meaning in meant]
+        if None not in flaws:
+            return next(flaw for flaw in flaws if flaw)
+        ways = natural_first(statements(meant[flaws.index(None)], limits))
+        if len(ways) > 1:
+            return Reason("STATE_THE_WILD", meld=m, choices=tuple(sorted(ways, key=_order)))
+        stated.append(ways[0])
+    if limits.leave_discard and not left:
+        return Reason("KEEP_A_DISCARD")
+    return tuple(stated)
+
+
+def _left(hand: Sequence[Card], melds: Sequence[Meld]) -> Reason | tuple[Card, ...]:
+    """The cards of the hand that are in none of the melds."""
     left = Counter(hand)
     left.subtract(card for m in melds for card in m.cards)
     lacking = tuple(sorted(card for card, count in left.items() for _ in range(-count)))
-    if lacking:
-        return Reason("NOT_IN_HAND", cards=lacking)
-    flaw = _wrong_melds(melds, asked, limits)
-    if flaw is not None:
-        return flaw
-    answer = _stated(melds, limits)
-    if isinstance(answer, Reason):
-        return answer
-    return _ending(tuple(sorted(left.elements())), asked, limits) or answer
+    return Reason("NOT_IN_HAND", cards=lacking) if lacking else tuple(sorted(left.elements()))
 
 
-def _wrong_melds(melds: Sequence[Meld], asked: Contract, limits: Limits) -> Reason | None:
-    """Melds that are none, that are not those of the contract, or not of its sizes (E15, R068 to R071)."""
-    kinds: tuple[MeldKind, ...] = ("set", "run")
-    matched = all(sum(m.kind == kind for m in melds) == asked.count(kind) for kind in kinds)
-    for m in melds:
-        reason = diagnose(m, limits)
-        # A meld of the wrong kind for its cards and a contract not met are one mistake: say the one that helps.
-        if reason is not None:
-            return reason
-    if not matched:
-        return Reason("CONTRACT_NOT_MET", contract=asked, given=tuple(melds))
-    longer = limits.extra or asked.finish != "normal"
-    for kind in kinds:
-        sizes = sorted(slot.size for slot in asked.slots if slot.kind == kind)
-        for m, size in zip(sorted((m for m in melds if m.kind == kind), key=len), sizes, strict=True):
-            if len(m) < size:
-                return Reason("MELD_TOO_SHORT", meld=m, size=len(m), least=size)
-            if len(m) > size and not longer:
-                return Reason("EXTRA_CARDS", meld=m, size=len(m), exactly=size)
+# -- which meld is which of the contract ---------------------------------------------------------------------------
+
+
+def _meanings(m: Meld, kinds: Iterable[str], limits: Limits) -> list[Meld]:
+    """What a meld can be for a contract with melds of these kinds: itself, or what its text may mean as well.
+
+    A run serves as a mixed run. Text does not know what is wild, so where naturals are, and no card says what it stands
+    for, the cards may also be a meld of another kind.
+    """
+    ways = [m]
+    if m.kind == "run":
+        ways.append(Meld("mixed", m.cards, low=m.low))
+    if m.kind == "mixed":
+        suits = {card.suit for i, card in enumerate(m.cards) if i not in m.wilds} - {""}
+        low = m.low if len(suits) == 1 else None
+        ways.append(Meld("run", m.cards, suit=min(suits) if low is not None else None, low=low))
+    says_nothing = not (m.stated and m.wilds)
+    if says_nothing and any(card in limits.wild_kinds and card != JOKER for card in m.cards):
+        others: tuple[MeldKind, ...] = ("set", "run", "mixed")
+        # What is a meld as it was written is not taken for another of its kind.
+        ways += [Meld(kind, m.cards) for kind in others if kind != m.kind or diagnose(m, limits) is not None]
+    fitting = [way for way in dict.fromkeys(ways) if way.kind in kinds]
+    return fitting or [way for way in ways if way.kind != "mixed"][:1]
+
+
+def _as_contract(melds: Sequence[Meld], reading: Contract, limits: Limits) -> Reason | tuple[Meld, ...]:
+    """The melds stated as those of a contract without choices, or why they are not (R068 to R071)."""
+    answer: Reason | None = None
+    exact = not limits.extra and reading.finish == "normal"
+    for slots in _slots_by_size(melds, reading):
+        flaws = (_slot_flaw(m, slot, exact, limits) for m, slot in zip(melds, slots, strict=True))
+        found = next((flaw for flaw in flaws if flaw), None) or _stated(melds, slots, limits)
+        if not isinstance(found, Reason):
+            return found
+        answer = _closer(answer, found)
+    assert answer is not None
+    return answer
+
+
+def _closer(answer: Reason | None, found: Reason) -> Reason:
+    """Which of two reasons helps more: the first, unless only a wild must be stated."""
+    return found if answer is None or (found == "STATE_THE_WILD" and answer != "STATE_THE_WILD") else answer
+
+
+def _slots_by_size(melds: Sequence[Meld], reading: Contract) -> Iterator[tuple[Slot, ...]]:
+    """For each meld the slot it is for: by size, and in every other way where a slot asks for a rank."""
+    order = sorted(range(len(melds)), key=lambda i: (melds[i].kind, len(melds[i])))
+    slots = sorted(reading.slots, key=lambda slot: (slot.kind, slot.size))
+    yield tuple(slots[order.index(i)] for i in range(len(melds)))
+    if any(slot.rank for slot in slots):
+        for row in dict.fromkeys(permutations(reading.slots)):
+            if all(m.kind == slot.kind for m, slot in zip(melds, row, strict=True)):
+                yield row
+
+
+def _slot_flaw(m: Meld, slot: Slot, exact: bool, limits: Limits) -> Reason | None:
+    """Why a meld of the right kind is not the one that a slot asks for."""
+    if len(m) < slot.size:
+        return Reason("MELD_TOO_SHORT", meld=m, size=len(m), least=slot.size)
+    if slot.rank and not any(way.rank == slot.rank for way in statements(m, limits)):
+        return Reason("WRONG_RANK", meld=m, rank=slot.rank)
+    if len(m) > slot.size and exact:
+        return Reason("EXTRA_CARDS", meld=m, size=len(m), exactly=slot.size)
     return None
 
 
@@ -92,15 +185,29 @@ def pair_flaw(one: Meld, two: Meld, limits: Limits) -> Reason | None:
     return None
 
 
-def _stated(melds: Sequence[Meld], limits: Limits) -> Reason | tuple[Meld, ...]:
-    """The melds stated in the only legal way, or what is to be said about them (E4, R018, R060)."""
-    choices = [list(statements(m, limits)) for m in melds]
+# -- stating what is left open -------------------------------------------------------------------------------------
+
+
+def _stated(melds: Sequence[Meld], slots: Sequence[Slot], limits: Limits) -> Reason | tuple[Meld, ...]:
+    """The melds stated in the only legal way, or what is to be said about them (E4, R018, R031, R038, R060)."""
+    choices = [
+        [way for way in statements(m, limits) if slot.rank in ("", way.rank)]
+        for m, slot in zip(melds, slots, strict=True)
+    ]
     found: list[set[Meld]] = [set() for _ in melds]
+    only: tuple[Meld, ...] = ()
+    fewest = 0
     for answer in _together(choices, (), limits):
-        for place, stated in zip(found, answer, strict=True):
-            place.add(stated)
-        only = answer
-    if all(found):
+        wilds = sum(len(m.wilds) for m in answer)
+        if not only or wilds < fewest:
+            # A wild natural is first taken as itself, as far as the melds can lie together so.
+            only, fewest, found = answer, wilds, [set() for _ in melds]
+        if wilds == fewest:
+            for place, stated in zip(found, answer, strict=True):
+                place.add(stated)
+    if only and fewest > limits.laydown_wilds:
+        return Reason("WILDS_IN_LAY_DOWN", wilds=fewest, limit=limits.laydown_wilds)
+    if only:
         for m, ways in zip(melds, found, strict=True):
             if len(ways) > 1:
                 return Reason("STATE_THE_WILD", meld=m, choices=tuple(sorted(ways, key=_order)))

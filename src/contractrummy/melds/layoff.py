@@ -1,15 +1,16 @@
-"""Adding a card to a meld on the table, and taking a wild out of one."""
+"""Adding a card to a meld on the table, moving a wild that lies there, and taking one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Literal
 
-from contractrummy.cards import Card, card_at
+from contractrummy.cards import RANKS, Card, card_at
 from contractrummy.errors import Reason
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, stated_meld
-from contractrummy.melds.shapes import filled, too_many_wilds
+from contractrummy.melds.shapes import ace_flaw, filled, in_deck, spread_flaw, suits_flaw, too_many_wilds
 from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
 
@@ -20,9 +21,13 @@ __all__ = [
     "laid_off",
     "lay_off_places",
     "places_of",
+    "shifted",
+    "shifts",
+    "slides",
     "swapped",
     "why_no_place",
     "why_not_swap",
+    "without_end",
 ]
 
 Place = Literal["low", "high", "set"]
@@ -31,99 +36,216 @@ Place = Literal["low", "high", "set"]
 def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[Place, ...]:
     """Where a card can be added to a stated meld: ``low``, ``high``, ``set``, or nowhere.
 
+    Where a wild may give way to the card it stands for (`joker_place`), and the card has no other place, these are the
+    ends to which the wild could go.
+
     >>> from contractrummy.rules.presets import preset
     >>> lay_off_places("JK", "5H 6H 7H 8H", preset("common")), lay_off_places("9H", "5H 6H 7H 8H", preset("common"))
     (('low', 'high'), ('high',))
     """
     limits = limits_of(rules)
-    return places(_card(card), filled(meld, limits), limits)
+    asked, on = _card(card), filled(meld, limits)
+    return places(asked, on, limits) or tuple(dict.fromkeys(end for _, end in shifts(asked, on, limits)))
 
 
 def places(card: Card, meld: Meld, limits: Limits) -> tuple[Place, ...]:
-    """`lay_off_places` for rules already lowered."""
-    candidates: tuple[Place, ...] = ("set",) if meld.kind == "set" else ("low", "high")
-    return tuple(place for place in candidates if _fits(card, meld, place, limits))
+    """Where a card can be added to a meld that stays as it lies."""
+    return tuple(place for place in _spots(meld) if _fits(card, meld, place, limits))
 
 
-def end_card(meld: Meld, place: Place) -> Card | None:
-    """The card a run would need at an end, None past the aces."""
-    assert meld.suit is not None and meld.low is not None and meld.high is not None
+def _spots(meld: Meld) -> tuple[Place, ...]:
+    return ("set",) if meld.kind == "set" else ("low", "high")
+
+
+def end_card(meld: Meld, place: Place) -> Card | str:
+    """What comes next at an end of a run: a card, in a mixed run a rank. Past the aces it goes on round the corner.
+
+    Whether it may lie there is for `places` to say.
+    """
+    assert meld.low is not None and meld.high is not None
     position = meld.low - 1 if place == "low" else meld.high + 1
-    return card_at(meld.suit, position) if 1 <= position <= 14 else None
+    return RANKS[(position - 1) % 13] if meld.suit is None else card_at(meld.suit, position)
+
+
+def _wanted(meld: Meld, place: Place, limits: Limits) -> Card | str | None:
+    """What belongs at a place: a card, or a card of a rank. None where a run has no such place."""
+    if meld.kind == "set":
+        return meld.rank
+    assert meld.low is not None
+    if not limits.corner and (meld.low == 1 if place == "low" else meld.low + len(meld) > 14):
+        return None
+    wanted = end_card(meld, place)
+    return wanted if in_deck(wanted, limits) else None
+
+
+def _is(card: Card, wanted: Card | str) -> bool:
+    return card == wanted if isinstance(wanted, Card) else card.rank == wanted
 
 
 def _fits(card: Card, meld: Meld, place: Place, limits: Limits) -> bool:
+    if meld.kind != "set" and len(meld) >= limits.run_max:
+        return False
+    wanted = _wanted(meld, place, limits)
+    if wanted is None or not (_is(card, wanted) or card in limits.wild_kinds):
+        return False
+    return _flaw(card, meld, place, wanted, limits) is None
+
+
+def _flaw(card: Card, meld: Meld, place: Place, wanted: Card | str, limits: Limits) -> Reason | None:
+    """The house rule that keeps a card, natural or wild, from a place that is there (D14, D16, D18, D18b, D19)."""
+    wild = not _is(card, wanted)
+    ace = meld.kind != "set" and (wanted if isinstance(wanted, str) else wanted.rank) == "A"
+    if not wild and not ace and (meld.kind != "set" or limits.set_suits == "any"):
+        return None
+    grown = laid_off(meld, card, place)
+    flaw = ace_flaw(grown, place, limits) if ace else None
     if meld.kind == "set":
-        wild = card.rank != meld.rank
-    else:
-        wanted = end_card(meld, place)
-        if wanted is None or len(meld) >= limits.run_max or not limits.in_deck[wanted]:
-            return False
-        assert meld.low is not None and meld.high is not None
-        if (place == "low" and meld.low == 2 and not limits.ace_low) or (
-            place == "high" and meld.high == 13 and not limits.ace_high
-        ):
-            return False
-        wild = card != wanted
-    if not wild:
-        return True
-    return card in limits.wild_kinds and _wild_flaw(card, meld, place, limits) is None
+        flaw = suits_flaw(grown, limits, laid_off=True)
+    elif wild and flaw is None:
+        flaw = _flaw_at_end(grown, 0 if place == "low" else len(meld), limits)
+    if flaw is None and wild and limits.cap_at_lay_off:
+        flaw = too_many_wilds(grown, limits)
+    return flaw
 
 
-def _wild_flaw(wild: Card, meld: Meld, place: Place, limits: Limits) -> Reason | None:
-    """What the limits on wilds say against one more at a place (D18, D18b, D19)."""
-    grown = laid_off(meld, wild, place)
-    if not limits.adjacent_wilds and meld.kind == "run" and (0 if place == "low" else len(meld) - 1) in meld.wilds:
-        return Reason("ADJACENT_WILDS", meld=grown)
-    return too_many_wilds(grown, limits) if limits.cap_at_lay_off else None
+def _flaw_at_end(run: Meld, index: int, limits: Limits) -> Reason | None:
+    """What forbids the wild that has come to one end of a run: its suit, or another wild too near (R037)."""
+    if not limits.stands_in(run.cards[index], run.suit or ""):
+        return Reason("WILD_OF_OTHER_SUIT", meld=run, card=run.cards[index])
+    others = [abs(i - index) for i in run.wilds if i != index]
+    # What lies too close elsewhere in the run is not looked at again.
+    return spread_flaw(run, limits) if others and min(others) <= limits.spacing else None
 
 
 def laid_off(meld: Meld, card: Card, place: Place) -> Meld:
     """The meld with the card added."""
     if place == "low":
         assert meld.low is not None
-        return Meld("run", (card, *meld.cards), suit=meld.suit, low=meld.low - 1)
+        return Meld(meld.kind, (card, *meld.cards), suit=meld.suit, low=meld.low - 1 or 13)
     return Meld(meld.kind, (*meld.cards, card), rank=meld.rank, suit=meld.suit, low=meld.low)
 
 
 def places_of(stands_for: Card | str, meld: Meld) -> tuple[Place, ...]:
-    """The places of a meld a stated wild can mean: ``JK=9H`` on 5–8 of hearts is ``high``, an ace may be both ends."""
+    """The places of a meld a stated wild can mean: ``JK=9H`` on 5–8 of hearts is ``high``, an ace may be both ends.
+
+    In a set and in a mixed run its rank alone says so.
+    """
+    rank = stands_for.rank if isinstance(stands_for, Card) else stands_for
     if meld.kind == "set":
-        rank = stands_for if not isinstance(stands_for, Card) else stands_for.rank
         return ("set",) if rank == meld.rank else ()
-    ends: tuple[Place, ...] = ("low", "high")
-    return tuple(place for place in ends if end_card(meld, place) == stands_for)
+    wanted = stands_for if meld.kind == "run" else rank
+    return tuple(place for place in _spots(meld) if end_card(meld, place) == wanted)
 
 
 def why_no_place(card: Card, meld: Meld, limits: Limits, asked: Place | None = None) -> Reason:
     """Why a card has no place on a meld, or not the one asked for (R005, R006, R013 to R017, R032 to R034)."""
-    if joker_places(card, meld):
+    if meld.kind != "set" and joker_places(card, meld):
         return Reason("PLACE_TAKEN", card=card, meld=meld)
-    if meld.kind == "run" and len(meld) >= limits.run_max:
+    if meld.kind != "set" and len(meld) >= limits.run_max:
         return Reason("RUN_FULL", meld=meld)
-    candidates: tuple[Place, ...] = ("set",) if meld.kind == "set" else ("low", "high")
-    flaws = (_rule_against(card, meld, place, limits) for place in candidates if asked in (None, place))
+    flaws = (_rule_against(card, meld, place, limits) for place in _spots(meld) if asked in (None, place))
     return next((flaw for flaw in flaws if flaw), None) or Reason("DOES_NOT_FIT", card=card, meld=meld)
 
 
 def _rule_against(card: Card, meld: Meld, place: Place, limits: Limits) -> Reason | None:
     """The house rule that keeps a card from a place it would otherwise fit."""
-    wild = card in limits.wild_kinds
-    if meld.kind == "run":
-        wanted = end_card(meld, place)
-        if wanted is None or not limits.in_deck[wanted] or (card != wanted and not wild):
+    wanted = _wanted(meld, place, limits)
+    if wanted is None or not (_is(card, wanted) or card in limits.wild_kinds):
+        return None
+    return _flaw(card, meld, place, wanted, limits)
+
+
+# -- wilds that give way ---------------------------------------------------------------------------------------
+
+
+def shifts(card: Card, meld: Meld, limits: Limits, moved: Collection[int] = ()) -> tuple[tuple[int, Place], ...]:
+    """The wilds of a run that give way to this natural card, and the end each could go to (D27, R035).
+
+    `joker_place` says which do: one at an end of the run, once or as often as the card comes, or any. `moved` holds the
+    positions, low + index, of those that have moved before. What it comes to is a run as the rules have it.
+    """
+    if limits.joker_place == "fixed" or meld.kind == "set" or len(meld) >= limits.run_max:
+        return ()
+    ends: tuple[Place, ...] = ("low", "high")
+    uncounted = _uncounted(limits)
+    return tuple(
+        (index, end)
+        for index in joker_places(card, meld)
+        if limits.joker_place == "moves" or index in (0, len(meld) - 1)
+        if not _stays(index, meld, limits, moved)
+        for end in ends
+        if _fits(meld.cards[index], swapped(meld, card, index), end, uncounted)
+    )
+
+
+def _stays(index: int, run: Meld, limits: Limits, moved: Collection[int]) -> bool:
+    """Whether the wild there has moved before, where each moves once."""
+    assert run.low is not None
+    if limits.joker_place != "end_moves_once":
+        return False
+    # A run that has grown round the ace counts its positions anew: they are the same thirteen further on.
+    return (run.low + index) % 13 in {position % 13 for position in moved}
+
+
+def _uncounted(limits: Limits) -> Limits:
+    """The limits for a wild that only moves: there are no more of them than before, so they are not counted again."""
+    return replace(limits, cap_at_lay_off=False)
+
+
+def shifted(meld: Meld, card: Card, index: int, place: Place) -> Meld:
+    """The run with the wild at `index` moved to an end, and the card it stood for in its place."""
+    return laid_off(swapped(meld, card, index), meld.cards[index], place)
+
+
+def slides(
+    cards: Sequence[Card], meld: Meld, limits: Limits, moved: Collection[int] = ()
+) -> tuple[tuple[Place, tuple[Card, ...]], ...]:
+    """The ends to which the wild at the other end of a run can go so that all the cards lie beyond it (BR-22).
+
+    With each end come the cards in the order in which they lie, low to high; each lies there as itself. `moved` is as
+    for `shifts`.
+    """
+    if limits.joker_place == "fixed" or meld.kind == "set":
+        return ()
+    ends: tuple[Place, ...] = ("low", "high")
+    rows = ((end, _row_beyond(cards, meld, end, limits, moved)) for end in ends)
+    return tuple((end, row) for end, row in rows if row is not None)
+
+
+def _row_beyond(
+    cards: Sequence[Card], meld: Meld, end: Place, limits: Limits, moved: Collection[int]
+) -> tuple[Card, ...] | None:
+    """The cards as they lie beyond the wild that has gone to an end, or None where that cannot be."""
+    index = len(meld) - 1 if end == "low" else 0
+    if index not in meld.wilds or _stays(index, meld, limits, moved):
+        return None
+    wild, run, uncounted = meld.cards[index], without_end(meld, index), _uncounted(limits)
+    if not _fits(wild, run, end, uncounted):
+        return None
+    run, left, row = laid_off(run, wild, end), list(cards), list[Card]()
+    while left:
+        wanted = _wanted(run, end, limits)
+        card = None if wanted is None else next((card for card in left if _is(card, wanted)), None)
+        if card is None or not _fits(card, run, end, uncounted):
             return None
-        if wanted.rank == "A" and not (limits.ace_low if place == "low" else limits.ace_high):
-            return Reason("ACE_NOT_LOW" if place == "low" else "ACE_NOT_HIGH", meld=laid_off(meld, card, place))
-        wild = card != wanted
-    return _wild_flaw(card, meld, place, limits) if wild else None
+        run = laid_off(run, card, end)
+        left.remove(card)
+        row.append(card)
+    return tuple(row[::-1] if end == "low" else row)
+
+
+def without_end(run: Meld, index: int) -> Meld:
+    """The run without its first card or its last."""
+    assert run.low is not None
+    cards = run.cards[:index] + run.cards[index + 1 :]
+    return Meld(run.kind, cards, suit=run.suit, low=run.low if index else run.low + 1)
 
 
 # -- taking wilds ---------------------------------------------------------------------------------------------
 
 
 def joker_places(card: str | Card, meld: str | Meld) -> tuple[int, ...]:
-    """Indexes of the wilds in a stated meld that stand for this very card (in a set: for its rank).
+    """Indexes of the wilds in a stated meld that stand for this very card (in a set or a mixed run: for its rank).
 
     >>> joker_places("7H", "5H JK=6H JK=7H 8H")
     (2,)
@@ -132,7 +254,7 @@ def joker_places(card: str | Card, meld: str | Meld) -> tuple[int, ...]:
     stands_for = on.stands_for
     if stands_for is None:
         return ()
-    return tuple(i for i in on.wilds if stands_for[i] == asked or stands_for[i] == asked.rank)
+    return tuple(i for i in on.wilds if _is(asked, stands_for[i]))
 
 
 def swapped(meld: Meld, card: Card, index: int) -> Meld:
@@ -161,29 +283,58 @@ def joker_swaps(
 
 
 def why_not_swap(
-    card: Card, table: Sequence[Meld], meld: int, index: int, rules: RuleSet, limits: Limits, down: bool
+    card: Card,
+    table: Sequence[Meld],
+    meld: int,
+    index: int,
+    rules: RuleSet,
+    limits: Limits,
+    down: bool,
+    owners: Sequence[int] | None = None,
 ) -> Reason | None:
-    """Why the wild cannot be taken, as far as melds go: whose turn it is is the engine's to say (R039 to R046)."""
+    """Why the wild cannot be taken, as far as melds go: whose turn it is is the engine's to say (R039 to R046).
+
+    `owners` tells whose each meld of the table is, for rules by which the wild goes to a run of the same player.
+    A player who is not down uses it in his lay-down, which is for the engine to see to.
+    """
     if not rules.joker_swap_run and not rules.joker_swap_set:
         return Reason("SWAP_OFF")
     if not down and rules.swap_who == "down":
         return Reason("NOT_DOWN")
+    if down and rules.swap_who == "not_down":
+        return Reason("SWAP_ONLY_BEFORE_DOWN")
     on = table[meld]
     if index not in on.wilds:
         return Reason("NO_WILD_THERE", meld=on, index=index + 1)
     if on.kind == "set" and not rules.joker_swap_set:
         return Reason("SWAP_SET")
-    if on.kind == "run" and not rules.joker_swap_run:
+    if on.kind != "set" and not rules.joker_swap_run:
         return Reason("SWAP_OFF")
     if index not in joker_places(card, on):
         stands_for = on.stands_for
         assert stands_for is not None
         return Reason("WRONG_CARD_FOR_WILD", card=card, wanted=stands_for[index])
-    wild = on.cards[index]
     after = [*table[:meld], swapped(on, card, index), *table[meld + 1 :]]
-    if not any(places(wild, m, limits) for m in after):
+    flaw = suits_flaw(after[meld], limits, laid_off=True) if on.kind == "set" else None
+    if flaw is not None:
+        return flaw
+    wild = on.cards[index]
+    if down and not _has_place(wild, after, meld, rules, limits, owners):
         return Reason("WILD_HAS_NO_PLACE", card=wild)
     return None
+
+
+def _has_place(
+    wild: Card, table: Sequence[Meld], source: int, rules: RuleSet, limits: Limits, owners: Sequence[int] | None
+) -> bool:
+    """Whether a wild taken out of the meld at `source` can go where the rules send it (D23)."""
+    if rules.freed_joker == "hand" or rules.swap_when == "at_once":
+        return True
+    return any(
+        places(wild, m, limits)
+        for i, m in enumerate(table)
+        if rules.freed_joker == "same_turn" or (m.kind != "set" and (owners is None or owners[i] == owners[source]))
+    )
 
 
 def _card(card: str | Card) -> Card:

@@ -16,16 +16,17 @@ from contractrummy.notation import cards_of, check_length, not_a_card, read_card
 
 __all__ = ["Meld", "MeldKind", "meld", "parse_meld", "parse_melds", "read_stands_for", "stated_meld"]
 
-MeldKind = Literal["set", "run"]
+MeldKind = Literal["set", "run", "mixed"]
 _RANKS, _SUITS = tuple(RANKS), tuple(SUITS)
 
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A set or a run. ``str()`` is its text: ``5H JK=6H 7H 8H``, ``9S 9D JK=9``.
+    """A set, a run, or a mixed run. ``str()`` is its text: ``5H JK=6H 7H 8H``, ``9S 9D JK=9``, ``5H 6C JK=7 8S``.
 
     `cards` stand low to high in a run. `rank` is a set's rank; `suit` and `low` are a run's, with positions 1 (the
-    low ace) to 14 (the high ace). All three are None while the meld is unstated.
+    low ace) to 14 (the high ace); a mixed run, of any suits, has only its `low`. All are None while the meld is
+    unstated. Where runs turn the corner they go on past 14, and one that begins with an ace has 1 as its `low`.
     """
 
     kind: MeldKind
@@ -39,10 +40,15 @@ class Meld:
         if self.kind == "set":
             sound = self.suit is None and self.low is None and (self.rank is None or self.rank in _RANKS)
         else:
-            sound = self.kind == "run" and self.rank is None and (self.suit is None) == (self.low is None)
-            sound = sound and (self.low is None or (1 <= self.low <= 14 and self.suit in _SUITS))
+            sound = self.kind in ("run", "mixed") and self.rank is None and (self.low is None or 1 <= self.low <= 14)
+            sound = sound and (
+                self.suit in _SUITS if self.kind == "run" and self.low is not None else self.suit is None
+            )
         if not sound:
             raise ValueError(f"no such meld: {self.kind!r}, rank {self.rank!r}, suit {self.suit!r}, low {self.low!r}")
+        if self.low == 14 and len(self.cards) > 1:
+            # Past the high ace lies the two, so this ace is the low one: a run has one place to begin at.
+            object.__setattr__(self, "low", 1)
 
     @property
     def stated(self) -> bool:
@@ -64,6 +70,9 @@ class Meld:
             return tuple(card if card.rank == self.rank else self.rank for card in self.cards)
         if self.low is not None and self.suit is not None:
             return tuple(card_at(self.suit, self.low + i) for i in range(len(self.cards)))
+        if self.low is not None:
+            ranks = (_rank_at(self.low + i) for i in range(len(self.cards)))
+            return tuple(card if card.rank == rank else rank for card, rank in zip(self.cards, ranks, strict=True))
         return None
 
     @property
@@ -79,7 +88,11 @@ class Meld:
 
     def __str__(self) -> str:
         places = self.stands_for or self.cards
-        return " ".join(str(c) if c == p else f"{c}={p}" for c, p in zip(self.cards, places, strict=True))
+        words = [str(c) if c == p else f"{c}={p}" for c, p in zip(self.cards, places, strict=True)]
+        if self.kind == "mixed" and self.low is not None and not self.wilds and len({c.suit for c in self.cards}) == 1:
+            # Cards of one suit would read as a run of that suit.
+            words[0] += f"={self.cards[0].rank}"
+        return " ".join(words)
 
 
 def meld(
@@ -93,19 +106,22 @@ def meld(
 
     >>> str(meld("run", "5H JK 7H 8H", suit="H", low=5)), meld("set", "8H 8D JK").stands_for
     ('5H JK=6H 7H 8H', None)
+    >>> str(meld("mixed", "5H 6C JK 8S", low=5))
+    '5H 6C JK=7 8S'
     """
-    if kind not in ("set", "run"):
-        raise ValueError(f'a meld is a "set" or a "run", not {kind!r}')
+    if kind not in ("set", "run", "mixed"):
+        raise ValueError(f'a meld is a "set", a "run" or "mixed", not {kind!r}')
     held = cards_of(cards)
     if rank is not None and (kind != "set" or rank not in _RANKS):
         raise ValueError(f"a set has a rank out of {RANKS}, a run a suit and a low: not {rank!r}")
-    if (suit is None) != (low is None) or (suit is not None and kind != "run"):
-        raise ValueError("a run is stated by both suit and low, a set by its rank")
-    if suit is not None and low is not None:
-        if suit not in ("C", "D", "H", "S"):
-            raise ValueError(f"a suit is one of C D H S, not {suit!r}")
-        if not 1 <= low <= 14:
-            raise ValueError(f"a run starts at 1 (the low ace) to 14 (the high ace), not {low}")
+    if (suit is not None and kind != "run") or (low is not None and kind == "set"):
+        raise ValueError("a run is stated by both suit and low, a mixed run by its low, a set by its rank")
+    if kind == "run" and (suit is None) != (low is None):
+        raise ValueError("a run is stated by both suit and low, a mixed run by its low, a set by its rank")
+    if suit is not None and suit not in ("C", "D", "H", "S"):
+        raise ValueError(f"a suit is one of C D H S, not {suit!r}")
+    if low is not None and not 1 <= low <= 14:
+        raise ValueError(f"a run starts at 1 (the low ace) to 14 (the high ace), not {low}")
     return Meld(kind, held, rank, suit, low)
 
 
@@ -121,13 +137,16 @@ def parse_melds(text: str) -> tuple[Meld, ...]:
 
 
 def parse_meld(text: str) -> Meld:
-    """Read one meld: cards of one rank are a set, of one suit a run.
+    """Read one meld: cards of one rank are a set, of one suit a run, ranks in a row of several suits a mixed run.
 
     >>> parse_meld("JK=4H 5H 6H 7H").low, parse_meld("9H TH JH JK").stated
     (4, False)
+    >>> parse_meld("5H 6C JK=7 8S").kind, parse_meld("QH KH AH 2H").low
+    ('mixed', 12)
 
-    A run of naturals written low to high is stated as written; a bare joker leaves the meld unstated. Raises
-    `BadNotation`: ``ambiguous`` where bare jokers leave open whether it is a set or a run.
+    A run of naturals written low to high is stated as written, round the corner too; a bare joker leaves the meld
+    unstated. Whether it is a meld is for the rules to say. Raises `BadNotation`: ``ambiguous`` where bare jokers leave
+    open whether it is a set or a run.
     """
     check_length(text)
     return _parse(text, 0, len(text))
@@ -182,43 +201,58 @@ def read_stands_for(text: str, at: int) -> tuple[Card | str | None, int]:
 
 
 def _placed(cards: tuple[Card, ...], stated: dict[int, Card | str], text: str, start: int) -> Meld:
-    ranks = {place for place in stated.values() if not isinstance(place, Card)}
+    ranks = {i: place for i, place in stated.items() if not isinstance(place, Card)}
     pins = {i: place for i, place in stated.items() if isinstance(place, Card)}
-    if ranks and not pins:
-        if len(ranks) > 1:
-            raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
-        return Meld("set", cards, rank=str(ranks.pop()))
-    if ranks:
+    if ranks and pins:
         raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+    if ranks:
+        return _ranked(cards, ranks, text, start)
     if pins:
         return _pinned(cards, pins, text, start)
     naturals = [card for card in cards if card != JOKER]
-    kind = _kind(naturals, len(cards), text, start)
     if len(naturals) < len(cards):
-        return Meld(kind, cards)
-    if kind == "set":
-        rank = cards[0].rank
-        return Meld("set", cards, rank=rank) if all(card.rank == rank for card in cards) else Meld("set", cards)
-    suit = cards[0].suit
-    for low in range(1, 16 - len(cards)):
-        if all(card == card_at(suit, low + i) for i, card in enumerate(cards)):
-            return Meld("run", cards, suit=suit, low=low)
-    return Meld("run", cards)
+        return Meld(_kind(naturals, len(cards), text, start), cards)
+    low = RANKS.index(cards[0].rank) + 1
+    if len(cards) > 1 and all(card.rank == _rank_at(low + i) for i, card in enumerate(cards)):
+        one_suit = len({card.suit for card in cards}) == 1
+        return Meld("run", cards, suit=cards[0].suit, low=low) if one_suit else Meld("mixed", cards, low=low)
+    if _kind(naturals, len(cards), text, start) == "run":
+        return Meld("run", cards)
+    return Meld("set", cards, rank=cards[0].rank if len({card.rank for card in cards}) == 1 else None)
+
+
+def _ranked(cards: tuple[Card, ...], ranks: dict[int, str], text: str, start: int) -> Meld:
+    """Wilds that say a rank: those of a set, or of a mixed run, whichever the other cards fit better."""
+    places = set(ranks.values())
+    lows = {_low(rank, i) for i, rank in ranks.items()}
+    others = [(i, card) for i, card in enumerate(cards) if i not in ranks and card != JOKER]
+    misplaced: dict[Meld, int] = {}
+    if len(places) == 1:
+        (rank,) = places
+        misplaced[Meld("set", cards, rank=rank)] = sum(card.rank != rank for _, card in others)
+    if len(lows) == 1:
+        (low,) = lows
+        misplaced[Meld("mixed", cards, low=low)] = sum(card.rank != _rank_at(low + i) for i, card in others)
+    if not misplaced:
+        raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+    return min(misplaced, key=lambda read: misplaced[read])
 
 
 def _pinned(cards: tuple[Card, ...], pins: dict[int, Card], text: str, start: int) -> Meld:
     """A run in which a wild says its place: the order written gives every other card its own."""
-    index, pin = next(iter(pins.items()))
-    places = (1, 14) if pin.rank == "A" else (RANKS.index(pin.rank) + 1,)
-    lows = [place - index for place in places if 1 <= place - index <= 15 - len(cards)]
-    lows = [low for low in lows if all(card_at(pin.suit, low + i) == card for i, card in pins.items())] or []
-    if not lows:
+    if len({pin.suit for pin in pins.values()}) > 1 or len({_low(pin.rank, i) for i, pin in pins.items()}) > 1:
         raise BadNotation("not_here", "notation-not-a-meld", start, text[start:])
+    index, pin = next(iter(pins.items()))
+    return Meld("run", cards, suit=pin.suit, low=_low(pin.rank, index))
 
-    def misplaced(low: int) -> int:
-        return sum(card != JOKER and card != card_at(pin.suit, low + i) for i, card in enumerate(cards))
 
-    return Meld("run", cards, suit=pin.suit, low=min(lows, key=misplaced))
+def _low(rank: str, index: int) -> int:
+    """Where a run begins, from 1 to 13, if the card at `index` stands for that rank."""
+    return (RANKS.index(rank) - index) % 13 + 1
+
+
+def _rank_at(position: int) -> str:
+    return RANKS[(position - 1) % 13]
 
 
 def _kind(naturals: list[Card], size: int, text: str, start: int) -> MeldKind:

@@ -7,24 +7,33 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, permutations, product
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card, card_at, counts_of, from_counts
-from contractrummy.errors import Reason
 from contractrummy.melds._search import Search
 from contractrummy.melds._task import NEVER, Task, task_of
-from contractrummy.melds.laydown import judge_lay_down, pair_flaw
+from contractrummy.melds.laydown import pair_flaw
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, MeldKind
 from contractrummy.melds.shapes import judge
 from contractrummy.notation import cards_of
-from contractrummy.rules.contracts import Contract
+from contractrummy.rules.contracts import Contract, finished
 from contractrummy.rules.contracts import contract as read_contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["NEVER", "LayDownPlan", "best_lay_down", "distance", "lay_downs", "useful_cards"]
+__all__ = [
+    "NEVER",
+    "LayDownPlan",
+    "best_lay_down",
+    "distance",
+    "lay_downs",
+    "lays_with",
+    "least_left",
+    "most_wilds_laid",
+    "useful_cards",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +66,10 @@ def best_lay_down(hand: str | Iterable[Card], contract: Contract | str, rules: R
     True
     """
     counts = counts_of(cards_of(hand))
-    task, idle = _tasks(_asked(contract), rules, False)
-    search = _borrow(task, idle)
-    found = search.best(counts)
-    idle.append(search)
-    if found is None:
+    best = _best(counts, _tasks(_asked(contract), rules, False))
+    if best is None:
         return None
-    melds = _melds(found, counts)
+    melds = _melds(best, counts, limits_of(rules))
     left = from_counts(counts)
     return LayDownPlan(melds, left, sum([rules.points[card] for card in left]))
 
@@ -81,10 +87,12 @@ def distance(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSe
     >>> distance(hand, "SR", preset("common")), distance(hand, "SR", preset("heyue"))
     (0, 1)
     """
-    task, idle = _tasks(_asked(contract), rules, True)
-    search = _borrow(task, idle)
-    missing = search.distance(counts_of(cards_of(hand)))
-    idle.append(search)
+    counts = counts_of(cards_of(hand))
+    missing = NEVER
+    for task, idle in _tasks(_asked(contract), rules, True):
+        search = _borrow(task, idle)
+        missing = search.distance(counts, missing)
+        idle.append(search)
     return missing
 
 
@@ -95,11 +103,19 @@ def useful_cards(hand: str | Iterable[Card], contract: Contract | str, rules: Ru
     >>> useful_cards("8C 9C JK JK 2D 2H 2S KD", "SR", preset("heyue"))
     (Card('6C'), Card('7C'), Card('TC'), Card('JC'))
     """
-    task, idle = _tasks(_asked(contract), rules, True)
-    search = _borrow(task, idle)
-    kinds = search.helpful(counts_of(cards_of(hand)))
-    idle.append(search)
-    return tuple(card for card in CARDS if kinds >> card & 1)
+    counts = counts_of(cards_of(hand))
+    tasks = _tasks(_asked(contract), rules, True)
+    far = [_distance(counts, task, idle, NEVER) for task, idle in tasks]
+    missing = min(far)
+    useful: set[Card] = set()
+    for (task, idle), reading in zip(tasks, far, strict=True):
+        if 0 < reading == missing < NEVER:
+            for card in (*(card for card in CARDS[:JOKER] if limits_of(rules).in_deck[card]), JOKER):
+                counts[card] += 1
+                if card not in useful and _distance(counts, task, idle, missing) < missing:
+                    useful.add(card)
+                counts[card] -= 1
+    return tuple(sorted(useful))
 
 
 def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> Iterator[tuple[Meld, ...]]:
@@ -115,7 +131,73 @@ def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleS
     return _lay_downs(cards_of(hand), _asked(contract), rules)
 
 
+def most_wilds_laid(hand: str | Iterable[Card], contract: Contract | str, limits: Limits) -> int | None:
+    """The most wilds standing for other cards that a legal lay-down can hold; None if there is no lay-down.
+
+    >>> from contractrummy.rules.presets import preset
+    >>> most_wilds_laid("5H 6H 7H 8H JK JK KD", "R", limits_of(preset("heyue")))
+    1
+    >>> most_wilds_laid("5H 6H 7H 8H JK JK KD", "R", limits_of(preset("common")))
+    2
+
+    With wild naturals in the hand this goes through all lay-downs: `lays_with` is quick.
+    """
+    cards, asked = cards_of(hand), _asked(contract)
+    best = _best(counts_of(cards), _counting(asked, limits))
+    if best is None or all(card == JOKER or card not in limits.wild_kinds for card in cards):
+        return None if best is None else len(best[2])
+    most, possible = 0, min(sum(card in limits.wild_kinds for card in cards), limits.laydown_wilds)
+    for melds in _every(cards, asked, limits):
+        most = max(most, sum(len(meld.wilds) for meld in melds))
+        if most == possible:
+            break
+    return most
+
+
+def lays_with(hand: str | Iterable[Card], must: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> bool:
+    """Whether a legal lay-down takes all of these cards of the hand, as themselves or as wilds.
+
+    >>> from contractrummy.rules.presets import preset
+    >>> common = preset("common")
+    >>> lays_with("5H 6H 7H 8H JK KD", "JK", "R", common), lays_with("5H 6H 7H 8H KD", "KD", "R", common)
+    (True, False)
+    """
+    cards, asked = cards_of(hand), _asked(contract)
+    held, wanted = Counter(cards), Counter(cards_of(must))
+    if any(held[card] < number for card, number in wanted.items()):
+        return False
+    if len(wanted) > 1 and any(held[card] > number for card, number in wanted.items()):
+        return any(wanted <= Counter(c for m in melds for c in m.cards) for melds in _lay_downs(cards, asked, rules))
+    points = tuple(int(card in wanted) for card in CARDS)
+    limits = replace(limits_of(rules), points=points)
+    counts = counts_of(cards)
+    best = _best(counts, _tasks_under(asked, limits, False))
+    if best is None:
+        return False
+    _melds(best, counts, limits)
+    return all(held[card] - counts[card] >= number for card, number in wanted.items())
+
+
+def least_left(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> int:
+    """The points beside the best lay-down of the contract, however the round ends; all points if there is none.
+
+    >>> from contractrummy.rules.presets import preset
+    >>> least_left("5H 6H 7H 8H KD", "R", preset("common")), least_left("5H 6H 7H KD", "R", preset("common"))
+    (10, 28)
+    """
+    cards = cards_of(hand)
+    counts = counts_of(cards)
+    best = _best(counts, _spare(_asked(contract), rules))
+    if best is not None:
+        _melds(best, counts, limits_of(rules))
+    return sum(rules.points[card] for card in from_counts(counts))
+
+
 # -- searches, kept from one question to the next ---------------------------------------------------------------
+
+_Found = tuple[int, list[tuple[int, int, int, list[int]]], list[int]]
+_Tasks = tuple[tuple[Task, list[Search]], ...]
+"""A task for each reading of a contract, and the searches for it that nobody is using."""
 
 
 @lru_cache(maxsize=256)
@@ -128,9 +210,24 @@ def _asked(contract: Contract | str) -> Contract:
 
 
 @lru_cache(maxsize=256)
-def _tasks(asked: Contract, rules: RuleSet, near: bool) -> tuple[Task, list[Search]]:
-    """A task, and the searches for it that nobody is using."""
-    return task_of(asked, limits_of(rules), near), []
+def _tasks(asked: Contract, rules: RuleSet, near: bool) -> _Tasks:
+    return _tasks_under(asked, limits_of(rules), near)
+
+
+@lru_cache(maxsize=64)
+def _tasks_under(asked: Contract, limits: Limits, near: bool) -> _Tasks:
+    return tuple((task_of(reading, limits, near), []) for reading in asked.readings)
+
+
+@lru_cache(maxsize=64)
+def _spare(asked: Contract, rules: RuleSet) -> _Tasks:
+    return _tasks_under(finished(asked, "normal"), replace(limits_of(rules), leave_discard=False), False)
+
+
+@lru_cache(maxsize=64)
+def _counting(asked: Contract, limits: Limits) -> _Tasks:
+    """Tasks whose best lay-down is the one with the most wilds."""
+    return _tasks_under(asked, replace(limits, points=tuple(int(card in limits.wild_kinds) for card in CARDS)), False)
 
 
 def _borrow(task: Task, idle: list[Search]) -> Search:
@@ -140,28 +237,81 @@ def _borrow(task: Task, idle: list[Search]) -> Search:
         return Search(task)
 
 
+def _best(counts: bytearray, tasks: _Tasks) -> _Found | None:
+    """The best over all readings of a contract; of equals the first."""
+    best: _Found | None = None
+    for task, idle in tasks:
+        try:
+            search = idle.pop()
+        except IndexError:
+            search = Search(task)
+        found = search.best(counts)
+        idle.append(search)
+        if found is not None and (best is None or found[0] > best[0]):
+            best = found
+    return best
+
+
+def _distance(counts: bytearray, task: Task, idle: list[Search], below: int) -> int:
+    search = _borrow(task, idle)
+    missing = search.distance(counts, below)
+    idle.append(search)
+    return missing
+
+
 # -- cards for what the search found ----------------------------------------------------------------------------
 
 
-def _melds(found: Sequence[tuple[int, int, int, int]], left: bytearray) -> tuple[Meld, ...]:
-    """The melds behind the numbers, taken from the hand: runs first, a set then takes the suits in their order."""
-    melds: dict[int, Meld] = {}
-    for i, (suit, low, size, wilds) in enumerate(found):
-        if suit >= 0:
-            kinds = [suit * 13 + (place - 1) % 13 for place in range(low, low + size)]
-            cards = tuple([JOKER if wilds >> place & 1 else CARDS[kind] for place, kind in enumerate(kinds)])
-            melds[i] = _taken(Meld("run", cards, None, SUITS[suit], low), left)
-    for i, (suit, rank, naturals, wilds) in enumerate(found):
+def _melds(found: _Found, left: bytearray, limits: Limits) -> tuple[Meld, ...]:
+    """The melds behind the numbers, taken from the hand.
+
+    Wilds are handed out by weight, the heaviest to the first gap that it may fill; of equals jokers last.
+    """
+    _, shapes, wilds = found
+    wild_at = iter(_handed_out(shapes, wilds, limits))
+    melds: list[Meld] = []
+    for suit, where, wild, kinds in shapes:
+        row = [CARDS[kind] for kind in kinds] if suit < 0 or not wild else []
         if suit < 0:
-            held = [CARDS[kind] for kind in range(rank, JOKER, 13) for _ in range(left[kind])]
-            melds[i] = _taken(Meld("set", (*held[:naturals], *(JOKER,) * wilds), RANKS[rank]), left)
-    return tuple([melds[i] for i in range(len(found))])
+            row.sort()
+            row += sorted([next(wild_at) for _ in range(wild)]) if wild else ()
+            melds.append(Meld("set", tuple(row), RANKS[where]))
+        else:
+            row = row or [next(wild_at) if wild >> i & 1 else CARDS[kind] for i, kind in enumerate(kinds)]
+            mixed = suit == len(SUITS)
+            melds.append(Meld("mixed" if mixed else "run", tuple(row), None, None if mixed else SUITS[suit], where))
+        for card in row:
+            left[card] -= 1
+    return tuple(melds)
 
 
-def _taken(meld: Meld, left: bytearray) -> Meld:
-    for card in meld.cards:
-        left[card] -= 1
-    return meld
+def _handed_out(shapes: Sequence[tuple[int, int, int, list[int]]], wilds: list[int], limits: Limits) -> list[Card]:
+    """A wild for each gap, the melds in their order. Which may go where matters if they are of more than one kind."""
+    if not wilds or wilds[0] == wilds[-1] == JOKER:
+        return [JOKER] * len(wilds)
+    gaps = [(suit, where) for suit, where, wild, _ in shapes for _ in range(wild if suit < 0 else wild.bit_count())]
+    taken: dict[int, int] = {}
+    for wild in range(len(wilds)):
+        _hand_out(wild, gaps, wilds, taken, set(), limits)
+    return [CARDS[wilds[taken[gap]]] for gap in range(len(gaps))]
+
+
+def _hand_out(
+    wild: int, gaps: list[tuple[int, int]], wilds: list[int], taken: dict[int, int], seen: set[int], limits: Limits
+) -> bool:
+    """Give a wild to a gap, moving others on where there is no other way."""
+    card = CARDS[wilds[wild]]
+    for gap, (suit, where) in enumerate(gaps):
+        if suit < 0:
+            stands = limits.set_suits == "any" or card == JOKER or card.rank != RANKS[where]
+        else:
+            stands = suit == len(SUITS) or limits.stands_in(card, SUITS[suit])
+        if gap not in seen and stands:
+            seen.add(gap)
+            if gap not in taken or _hand_out(taken[gap], gaps, wilds, taken, seen, limits):
+                taken[gap] = wild
+                return True
+    return False
 
 
 # -- all lay-downs ----------------------------------------------------------------------------------------------
@@ -172,50 +322,102 @@ def _lay_downs(cards: tuple[Card, ...], asked: Contract, rules: RuleSet) -> Iter
     if best is None:
         return
     # The first is known, and asked for most: the rest may take long to list.
-    first = Counter(map(str, best.melds))
     yield best.melds
-    limits = limits_of(rules)
+    first = _names(best.melds)
+    yield from (melds for melds in _every(cards, asked, limits_of(rules)) if _names(melds) != first)
+
+
+def _every(cards: tuple[Card, ...], asked: Contract, limits: Limits) -> Iterator[tuple[Meld, ...]]:
+    """Every legal lay-down, once, in a fixed order."""
     counts = counts_of(cards)
-    runs = list(_runs_in(counts, _sizes("run", asked, limits, len(cards)), limits))
-    sets = list(_sets_in(counts, _sizes("set", asked, limits, len(cards)), limits))
-    for chosen in _combined([runs] * asked.count("run") + [sets] * asked.count("set"), 0, [], counts, limits):
-        melds = _in_order(chosen, asked)
-        if Counter(map(str, melds)) != first and not isinstance(judge_lay_down(cards, melds, asked, limits), Reason):
-            yield melds
+    known: set[tuple[str, ...]] = set()
+    stretch = limits.extra or asked.finish != "normal"
+    for reading in asked.readings:
+        choices: list[list[Meld]] = []
+        for kind in ("run", "mixed", "set"):
+            slots = [slot for slot in reading.slots if slot.kind == kind]
+            least = limits.set_min if kind == "set" else limits.run_min
+            sizes = {max(slot.size, least) if stretch else slot.size for slot in slots}
+            if stretch and sizes:
+                sizes = set(range(min(sizes), len(cards) + 1))
+            if slots:
+                listed = _sets_in if kind == "set" else _runs_in if kind == "run" else _mixed_in
+                choices += [list(listed(counts, sorted(sizes), limits))] * len(slots)
+        for chosen in _combined(choices, 0, [], counts, limits):
+            melds = _in_order(chosen, reading, stretch)
+            if melds is not None and _ends(len(cards), melds, asked, limits) and _names(melds) not in known:
+                if len(asked.readings) > 1:
+                    known.add(_names(melds))
+                yield melds
 
 
-def _sizes(kind: MeldKind, asked: Contract, limits: Limits, cards: int) -> list[int]:
-    sizes = {slot.size for slot in asked.slots if slot.kind == kind}
-    if sizes and (limits.extra or asked.finish != "normal"):
-        sizes = set(range(min(sizes), (min(cards, 14) if kind == "run" else cards) + 1))
-    return sorted(sizes)
+def _names(melds: Sequence[Meld]) -> tuple[str, ...]:
+    return tuple(sorted(f"{meld.kind} {meld}" for meld in melds))
+
+
+def _ends(cards: int, melds: Sequence[Meld], asked: Contract, limits: Limits) -> bool:
+    """Whether a lay-down fits the way its round ends, and holds no more wilds than all melds together may."""
+    left = cards - sum(len(meld) for meld in melds)
+    if sum(len(meld.wilds) for meld in melds) > limits.laydown_wilds:
+        return False
+    if asked.finish == "normal":
+        return left > 0 or not limits.leave_discard
+    return left == (0 if asked.finish == "all_cards" else 1)
 
 
 def _runs_in(counts: bytearray, sizes: list[int], limits: Limits) -> Iterator[Meld]:
     """The runs in a hand, by suit, lowest place and size, then from few wilds to many."""
     for suit in SUITS:
-        for low in range(1, 15):
-            for size in (size for size in sizes if low + size <= 15):
-                places = [card_at(suit, low + i) for i in range(size)]
-                held = [i for i in range(size) if counts[places[i]]]
-                for number in range(len(held), max(0, size - counts[JOKER]) - 1, -1):
-                    for naturals in combinations(held, number):
-                        row = tuple(card if i in naturals else JOKER for i, card in enumerate(places))
-                        run = Meld("run", row, suit=suit, low=low)
-                        if judge(run, limits) is None:
-                            yield run
+        for low in range(1, 14):
+            for size in sizes:
+                if low + size <= 15 or limits.corner:
+                    rows: list[tuple[Card, ...]] = [(card_at(suit, low + i),) for i in range(size)]
+                    yield from _filled_runs("run", suit, low, rows, counts, limits)
+
+
+def _mixed_in(counts: bytearray, sizes: list[int], limits: Limits) -> Iterator[Meld]:
+    for low in range(1, 14):
+        for size in sizes:
+            if low + size <= 15 or limits.corner:
+                rows = [tuple(card_at(suit, low + i) for suit in SUITS) for i in range(size)]
+                yield from _filled_runs("mixed", None, low, rows, counts, limits)
+
+
+def _filled_runs(
+    kind: MeldKind, suit: str | None, low: int, rows: list[tuple[Card, ...]], counts: bytearray, limits: Limits
+) -> Iterator[Meld]:
+    """Every way to fill the places of a run, each of which has the naturals it may hold."""
+    held = [i for i, row in enumerate(rows) if any(counts[card] for card in row)]
+    wilds = [card for card in CARDS if counts[card] and card in limits.wild_kinds]
+    most = sum(counts[card] for card in wilds)
+    for number in range(len(held), max(0, len(rows) - most) - 1, -1):
+        for naturals in combinations(held, number):
+            options = [
+                [card for card in row if counts[card]] if i in naturals else [card for card in wilds if card not in row]
+                for i, row in enumerate(rows)
+            ]
+            for cards in product(*options):
+                meld = Meld(kind, cards, suit=suit, low=low)
+                if _holds(counts, cards) and judge(meld, limits) is None:
+                    yield meld
 
 
 def _sets_in(counts: bytearray, sizes: list[int], limits: Limits) -> Iterator[Meld]:
     """The sets in a hand, by rank and size, then from few wilds to many."""
     for rank, name in enumerate(RANKS):
         held = [CARDS[kind] for kind in range(rank, JOKER, 13) for _ in range(counts[kind])]
+        wilds = [card for card in CARDS if card in limits.wild_kinds and card.rank != name for _ in range(counts[card])]
         for size in sizes:
-            for number in range(min(size, len(held)), max(0, size - counts[JOKER]) - 1, -1):
+            for number in range(min(size, len(held)), max(0, size - len(wilds)) - 1, -1):
                 for naturals in sorted(set(combinations(held, number))):
-                    meld = Meld("set", naturals + (JOKER,) * (size - number), rank=name)
-                    if judge(meld, limits) is None:
-                        yield meld
+                    for others in sorted(set(combinations(wilds, size - number))):
+                        meld = Meld("set", naturals + others, rank=name)
+                        if judge(meld, limits) is None:
+                            yield meld
+
+
+def _holds(counts: bytearray, cards: Sequence[Card]) -> bool:
+    return all(counts[card] >= cards.count(card) for card in set(cards))
 
 
 def _combined(
@@ -228,17 +430,24 @@ def _combined(
     melds = choices[len(chosen)]
     for i in range(first, len(melds)):
         meld = melds[i]
-        if all(counts[card] >= meld.cards.count(card) for card in set(meld.cards)) and not any(
-            pair_flaw(meld, other, limits) for other in chosen
-        ):
+        if _holds(counts, meld.cards) and not any(pair_flaw(meld, other, limits) for other in chosen):
             rest = bytearray(counts)
-            _taken(meld, rest)
+            for card in meld.cards:
+                rest[card] -= 1
             same_kind_next = len(chosen) + 1 < len(choices) and choices[len(chosen) + 1] is melds
             yield from _combined(choices, i if same_kind_next else 0, [*chosen, meld], rest, limits)
 
 
-def _in_order(melds: list[Meld], asked: Contract) -> tuple[Meld, ...]:
-    """The melds in the order of the contract, the larger for the larger slots."""
-    order = sorted(range(len(melds)), key=lambda i: (asked.slots[i].kind == "set", -asked.slots[i].size, i))
-    given = sorted(melds, key=lambda meld: (meld.kind == "set", -len(meld)))
-    return tuple(meld for _, meld in sorted(zip(order, given, strict=True), key=lambda pair: pair[0]))
+def _in_order(melds: Sequence[Meld], asked: Contract, longer: bool) -> tuple[Meld, ...] | None:
+    """The melds in the order of the contract, the larger for the larger slots; None if they do not meet it."""
+    slots = sorted(range(len(melds)), key=lambda i: (not asked.slots[i].rank, -asked.slots[i].size, i))
+    for given in permutations(sorted(melds, key=lambda meld: -len(meld))):
+        pairs = [(asked.slots[i], meld) for i, meld in zip(slots, given, strict=True)]
+        if all(
+            slot.kind == meld.kind
+            and slot.rank in ("", meld.rank)
+            and (len(meld) == slot.size or (longer and len(meld) > slot.size))
+            for slot, meld in pairs
+        ):
+            return tuple(meld for _, meld in sorted(zip(slots, given, strict=True), key=lambda pair: pair[0]))
+    return None

@@ -1,25 +1,42 @@
-"""What a set and a run are, under the rules: the one judgement of melds that everything else asks.
+"""What a set, a run and a mixed run are, under the rules: the one judgement of melds that everything else asks.
 
-A stated meld is judged as it stands. An unstated one is judged by all the ways it can be stated.
+A stated meld is judged as it stands, as it is laid down. An unstated one is judged by all the ways it can be stated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise, product
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, islice, pairwise, product
 
 from contractrummy.cards import RANKS, SUITS, Card, card_at
 from contractrummy.errors import Illegal, Reason
-from contractrummy.melds.limits import MANY, Limits, limits_of, rank_in_deck
+from contractrummy.melds.limits import Limits, limits_of, rank_in_deck
 from contractrummy.melds.meld import Meld, MeldKind, stated_meld
 from contractrummy.notation import cards_of
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["filled", "is_meld", "joins", "judge", "runs_touch", "statements", "too_many_wilds", "why_not_meld"]
+__all__ = [
+    "diagnose",
+    "filled",
+    "is_meld",
+    "joins",
+    "judge",
+    "natural_first",
+    "runs_touch",
+    "spread_flaw",
+    "statements",
+    "suits_flaw",
+    "too_many_wilds",
+    "why_not_meld",
+]
+
+MOST_FLAWS = 500
+"""Placements looked at for the flaw that says most."""
 
 
 def is_meld(kind: MeldKind, cards: str | Iterable[Card], rules: RuleSet) -> bool:
-    """Whether the cards, in any order, make a set or a run with some placement of the wilds.
+    """Whether the cards, in any order, make a set, a run or a mixed run with some placement of the wilds.
 
     >>> from contractrummy.rules.presets import preset
     >>> is_meld("run", "QH KH AH JK", preset("common")), is_meld("run", "QH KH AH 2H", preset("common"))
@@ -38,7 +55,7 @@ def filled(meld: str | Meld, limits: Limits) -> Meld:
     given = stated_meld(meld)
     if given.stated:
         return given
-    ways = list(statements(given, limits))
+    ways = natural_first(statements(given, limits))
     if len(ways) == 1:
         return ways[0]
     raise Illegal(Reason("STATE_THE_WILD", meld=given, choices=tuple(ways)) if ways else _flaw(given, limits))
@@ -63,7 +80,7 @@ def diagnose(meld: Meld, limits: Limits) -> Reason | None:
 
 
 def judge(meld: Meld, limits: Limits) -> Reason | None:
-    """Why a stated meld is none, or None."""
+    """Why a stated meld cannot be laid down, or None."""
     return _judge_set(meld, limits) if meld.kind == "set" else _judge_run(meld, limits)
 
 
@@ -75,43 +92,97 @@ def _judge_set(meld: Meld, limits: Limits) -> Reason | None:
     assert meld.rank is not None
     if not rank_in_deck(meld.rank, limits):
         return Reason("NOT_IN_DECK", meld=meld, card=meld.rank)
-    return too_many_wilds(meld, limits)
+    return suits_flaw(meld, limits) or too_many_wilds(meld, limits)
+
+
+def suits_flaw(meld: Meld, limits: Limits, laid_off: bool = False) -> Reason | None:
+    """What `set_suits` says against a stated set, be it laid down or grown by a lay-off (D14).
+
+    A wild takes a suit that is missing, so a set of different suits has no more cards than the deck has suits.
+    """
+    if limits.set_suits == "any" or (limits.set_suits == "distinct_laydown" and laid_off):
+        return None
+    assert meld.rank is not None
+    suits = [card.suit for i, card in enumerate(meld.cards) if i not in meld.wilds]
+    all_suits = sum(limits.in_deck[card_at(suit, RANKS.index(meld.rank) + 1)] for suit in SUITS)
+    if limits.set_suits == "parlett" and len(meld) > 3:
+        short = len(set(suits)) + len(meld.wilds) < all_suits
+        return Reason("SET_ALL_SUITS", meld=meld) if short else None
+    return Reason("SET_SUITS", meld=meld) if len(set(suits)) < len(suits) or len(meld) > all_suits else None
 
 
 def _judge_run(meld: Meld, limits: Limits) -> Reason | None:
-    assert meld.suit is not None and meld.low is not None and meld.high is not None
+    assert meld.low is not None and meld.high is not None
     if len(meld) < limits.run_min:
         return Reason("MELD_TOO_SHORT", meld=meld, size=len(meld), least=limits.run_min)
-    if meld.high > 14:
-        return Reason("RUN_TURNS_CORNER", meld=Meld("run", meld.cards))
+    if meld.high > 14 and not limits.corner:
+        return Reason("RUN_TURNS_CORNER", meld=meld)
     if len(meld) > limits.run_max:
         return Reason("RUN_TOO_LONG", meld=meld, size=len(meld), most=limits.run_max)
-    for i, card in enumerate(meld.cards):
-        place = card_at(meld.suit, meld.low + i)
+    reason = _misplaced(meld, limits)
+    if reason is None and meld.low == 1:
+        reason = ace_flaw(meld, "low", limits)
+    if reason is None and meld.high == 14:
+        reason = ace_flaw(meld, "high", limits)
+    return reason or spread_flaw(meld, limits) or too_many_wilds(meld, limits)
+
+
+def _misplaced(run: Meld, limits: Limits) -> Reason | None:
+    """A card of a stated run that cannot stand where it lies, or a place that the deck has no card for."""
+    places = run.stands_for
+    assert places is not None
+    for card, place in zip(run.cards, places, strict=True):
         if card != place and card not in limits.wild_kinds:
-            return Reason("WRONG_PLACE", meld=meld, card=card, place=place)
-        if not limits.in_deck[place]:
-            return Reason("NOT_IN_DECK", meld=meld, card=place)
-    if meld.low == 1 and not limits.ace_low:
-        return Reason("ACE_NOT_LOW", meld=meld)
-    if meld.high == 14 and not limits.ace_high:
-        return Reason("ACE_NOT_HIGH", meld=meld)
-    wilds = meld.wilds
-    if not limits.adjacent_wilds and any(b - a == 1 for a, b in pairwise(wilds)):
-        return Reason("ADJACENT_WILDS", meld=meld)
-    return too_many_wilds(meld, limits)
+            return Reason("WRONG_PLACE", meld=run, card=card, place=place)
+        if card != place and not limits.stands_in(card, run.suit or ""):
+            return Reason("WILD_OF_OTHER_SUIT", meld=run, card=card)
+        if not in_deck(place, limits):
+            return Reason("NOT_IN_DECK", meld=run, card=place)
+    return None
+
+
+def _rank_of(run: Meld, index: int) -> str:
+    assert run.low is not None
+    return RANKS[(run.low + index - 1) % 13]
+
+
+def in_deck(place: Card | str, limits: Limits) -> bool:
+    """Whether the deck has the card, or a card of the rank, that a place of a run asks for."""
+    return limits.in_deck[place] if isinstance(place, Card) else rank_in_deck(place, limits)
+
+
+def ace_flaw(run: Meld, end: str, limits: Limits) -> Reason | None:
+    """Why no ace stands at the low or the high end of a run, or None (D16)."""
+    if limits.ace_low if end == "low" else limits.ace_high:
+        return None
+    if not limits.ace_low and not limits.ace_high:
+        return Reason("ACE_IN_NO_RUN", meld=run)
+    return Reason("ACE_NOT_LOW" if end == "low" else "ACE_NOT_HIGH", meld=run)
+
+
+def spread_flaw(run: Meld, limits: Limits) -> Reason | None:
+    """Whether two wilds of a stated run lie nearer to each other than they may (D19, R037)."""
+    if all(b - a > limits.spacing for a, b in pairwise(run.wilds)):
+        return None
+    if limits.spacing == 1:
+        return Reason("ADJACENT_WILDS", meld=run)
+    return Reason("WILDS_TOO_CLOSE", meld=run, least=limits.spacing)
 
 
 def too_many_wilds(meld: Meld, limits: Limits) -> Reason | None:
     """Whether a stated meld holds more wilds, or fewer naturals, than a lay-down may (D18, D20)."""
     wilds = len(meld.wilds)
     naturals = len(meld) - wilds
-    if wilds > limits.wild_cap:
-        return Reason("WILD_LIMIT", meld=meld, wilds=wilds, limit=limits.wild_cap)
-    if limits.wild_half and wilds > naturals:
-        return Reason("WILDS_OVER_NATURALS", meld=meld, wilds=wilds, naturals=naturals)
-    if wilds and naturals < limits.min_naturals:
-        return Reason("MIN_NATURALS", meld=meld, naturals=naturals, least=limits.min_naturals)
+    cap = limits.cap(meld.kind, len(meld))
+    if wilds > cap:
+        if limits.wild_limit == "naturals":
+            return Reason("WILDS_OVER_NATURALS", meld=meld, wilds=wilds, naturals=naturals)
+        if limits.wild_limit == "fewer":
+            return Reason("WILDS_NOT_FEWER", meld=meld, wilds=wilds, naturals=naturals)
+        return Reason("WILD_LIMIT", meld=meld, wilds=wilds, limit=cap)
+    least = limits.least_naturals(meld.kind)
+    if wilds and naturals < least:
+        return Reason("MIN_NATURALS", meld=meld, naturals=naturals, least=least)
     return None
 
 
@@ -119,13 +190,35 @@ def too_many_wilds(meld: Meld, limits: Limits) -> Reason | None:
 
 
 def statements(meld: Meld, limits: Limits) -> Iterator[Meld]:
-    """Every legal way to state a meld; itself, if it is stated and stands. Lowest first, each once."""
+    """Every legal way to state a meld; itself, if it is stated and stands. Lowest first, each once.
+
+    A wild natural that fits a place of the meld as itself stands there (R031). Wilds of several kinds fill the places
+    that are left in the order in which they were named.
+    """
     if meld.stated:
         if judge(meld, limits) is None:
             yield meld
         return
-    ways = _set_ways(meld, limits) if meld.kind == "set" else _run_ways(meld.cards, limits)
-    yield from (way for way in ways if judge(way, limits) is None)
+    yield from (way for way in _ways(meld, limits) if judge(way, limits) is None)
+
+
+def natural_first(ways: Iterable[Meld]) -> list[Meld]:
+    """Of the ways to state one meld those with the fewest wilds: a wild natural is first taken as itself (R031)."""
+    every = list(ways)
+    fewest = min((len(way.wilds) for way in every), default=0)
+    return [way for way in every if len(way.wilds) == fewest]
+
+
+def _ways(meld: Meld, limits: Limits) -> Iterator[Meld]:
+    """Every placement of an unstated meld, limits on wilds aside."""
+    if meld.kind == "set":
+        yield from _set_ways(meld, limits)
+    elif meld.kind == "mixed":
+        yield from _row_ways(meld.cards, None, limits)
+    else:
+        suits = {card.suit for card in meld.cards if card not in limits.wild_kinds}
+        for suit in sorted(suits, key=SUITS.index) if suits else SUITS:
+            yield from _row_ways(meld.cards, suit, limits) if len(suits) < 2 else ()
 
 
 def _set_ways(meld: Meld, limits: Limits) -> Iterator[Meld]:
@@ -139,71 +232,82 @@ def _set_ways(meld: Meld, limits: Limits) -> Iterator[Meld]:
         yield Meld("set", tuple(cards), rank=rank)
 
 
-def _run_ways(cards: Sequence[Card], limits: Limits) -> Iterator[Meld]:
-    """Every placement of the cards as one run, limits on wilds aside. A wild that fits as itself is natural (R031)."""
+def _row_ways(cards: Sequence[Card], suit: str | None, limits: Limits) -> Iterator[Meld]:
+    """Every placement of the cards as one run of the suit, or without one as a mixed run."""
     size = len(cards)
-    naturals = [card for card in cards if card not in limits.wild_kinds]
-    suits = {card.suit for card in naturals}
-    if len(suits) > 1 or size > 14:
+
+    def place_of(card: Card) -> str:
+        """What a card is in such a row: a rank, and nothing at all in another suit."""
+        return card.rank if suit is None or card.suit == suit else ""
+
+    kinds = Counter(place_of(card) for card in cards if card not in limits.wild_kinds)
+    if size > limits.run_max or "" in kinds or any(number > -(-size // 13) for number in kinds.values()):
         return
-    seen: set[tuple[str, int]] = set()
-    for suit in suits or SUITS:
-        for places in _places(naturals):
-            first, last = (min(places), max(places)) if places else (1, 1)
-            lows = range(max(1, last - size + 1), min(first, 15 - size) + 1) if places else range(1, 16 - size)
-            for low in lows:
-                if (suit, low) not in seen:
-                    seen.add((suit, low))
-                    yield _filled(cards, naturals, places, suit, low)
+    able = Counter(place_of(card) for card in cards if card in limits.wild_kinds)
+    for low in range(1, 14 if limits.corner else 16 - size):
+        places: dict[str, list[int]] = {}
+        for i in range(size):
+            places.setdefault(RANKS[(low + i - 1) % 13], []).append(i)
+        if any(number > len(places.get(rank, ())) for rank, number in kinds.items()):
+            continue
+        held = {rank: min(kinds[rank] + able[rank], len(at)) for rank, at in places.items()}
+        for chosen in product(*(combinations(at, held[rank]) for rank, at in places.items())):
+            yield _row(cards, dict(zip(places, chosen, strict=True)), suit, low, place_of, limits)
 
 
-def _places(naturals: Sequence[Card]) -> Iterator[dict[int, Card]]:
-    """Positions for the naturals of one suit, no two in one place: an ace stands at 1 or at 14."""
-    choices = [(1, 14) if card.rank == "A" else (RANKS.index(card.rank) + 1,) for card in naturals]
-    for positions in product(*choices):
-        if len(set(positions)) == len(positions):
-            yield dict(zip(positions, naturals, strict=True))
-
-
-def _filled(cards: Sequence[Card], naturals: Sequence[Card], places: dict[int, Card], suit: str, low: int) -> Meld:
-    wilds = list(cards)
-    for card in naturals:
-        wilds.remove(card)
-    wilds.sort()
-    standing = dict(places)
-    for wild in list(wilds):
-        for position in range(low, low + len(cards)):
-            if position not in standing and wild == card_at(suit, position):
-                standing[position] = wild
-                wilds.remove(wild)
-                break
-    rest = iter(wilds)
-    row = (standing.get(p) for p in range(low, low + len(cards)))
-    return Meld("run", tuple(next(rest) if card is None else card for card in row), suit=suit, low=low)
+def _row(
+    cards: Sequence[Card],
+    natural: dict[str, tuple[int, ...]],
+    suit: str | None,
+    low: int,
+    place_of: Callable[[Card], str],
+    limits: Limits,
+) -> Meld:
+    """The run in which the cards of each rank lie as naturals at the places chosen for it, and wilds at the others."""
+    # The cards that are no wilds go to their places first, of each rank in one order.
+    waiting = sorted(cards, key=lambda card: (card in limits.wild_kinds, card))
+    row: dict[int, Card] = {}
+    for rank, places in natural.items():
+        for i, card in zip(places, [card for card in waiting if place_of(card) == rank], strict=False):
+            row[i] = card
+    left = list(cards)
+    for card in row.values():
+        left.remove(card)
+    rest = iter(left)
+    filled_in = tuple(row[i] if i in row else next(rest) for i in range(len(cards)))
+    return Meld("mixed", filled_in, low=low) if suit is None else Meld("run", filled_in, suit=suit, low=low)
 
 
 # -- saying what is wrong with cards that make no meld -----------------------------------------------------------
 
 
 def _flaw_of_set(meld: Meld, limits: Limits) -> Reason:
-    way = next(_set_ways(meld, limits), None)
-    return (judge(way, limits) if way else None) or Reason("SET_MIXED", meld=meld)
+    ways = natural_first(_set_ways(meld, limits))
+    return (judge(ways[0], limits) if ways else None) or Reason("SET_MIXED", meld=meld)
 
 
 def _flaw_of_run(meld: Meld, limits: Limits) -> Reason:
     naturals = [card for card in meld.cards if card not in limits.wild_kinds]
-    if len({card.suit for card in naturals}) > 1:
+    mixed = meld.kind == "mixed"
+    if not mixed and len({card.suit for card in naturals}) > 1:
         return Reason("RUN_MIXED", meld=meld)
+    ranks = [card.rank for card in naturals]
     for card in naturals:
-        if naturals.count(card) > (2 if card.rank == "A" else 1):
+        # How often a run can come by the rank: both aces, and round the corner once in thirteen cards.
+        often = -(-len(meld) // 13) if limits.corner else 2 if card.rank == "A" else 1
+        if ranks.count(card.rank) > often:
             return Reason("RUN_REPEATS", meld=meld, card=card)
     if len(meld) > limits.run_max:
         return Reason("RUN_TOO_LONG", meld=meld, size=len(meld), most=limits.run_max)
-    ways = [reason for way in _run_ways(meld.cards, limits) if (reason := judge(way, limits))]
+    ways = [reason for way in islice(_ways(meld, limits), MOST_FLAWS) if (reason := judge(way, limits))]
     if ways:
         # Where one placement breaks a rule about wilds and another leaves the deck, the first says more.
-        return min(ways, key=lambda reason: reason in ("NOT_IN_DECK", "ACE_NOT_LOW", "ACE_NOT_HIGH"))
-    return Reason("RUN_TURNS_CORNER" if _would_turn(naturals, len(meld)) else "RUN_GAP", meld=meld)
+        return min(ways, key=lambda reason: (reason in _OF_PLACES, reason == "WILD_OF_OTHER_SUIT"))
+    turns = not limits.corner and _would_turn(naturals, len(meld))
+    return Reason("RUN_TURNS_CORNER" if turns else "RUN_GAP", meld=meld)
+
+
+_OF_PLACES = ("NOT_IN_DECK", "ACE_NOT_LOW", "ACE_NOT_HIGH", "ACE_IN_NO_RUN")
 
 
 def _would_turn(naturals: Sequence[Card], size: int) -> bool:
@@ -229,15 +333,30 @@ def runs_touch(run_a: str | Meld, run_b: str | Meld, rules: RuleSet) -> bool:
 
 
 def joins(run_a: Meld, run_b: Meld, limits: Limits) -> bool:
-    """Whether two stated runs of one lay-down join in a way the rules forbid. Overlap is always allowed."""
+    """Whether two stated runs of one lay-down join in a way the rules forbid. Overlap is always allowed.
+
+    Where the ace turns the corner, and where the rule says so, runs join round it too: king and ace, ace and two, and
+    two aces (R059).
+    """
     if run_a.kind != "run" or run_b.kind != "run" or run_a.suit != run_b.suit or limits.touching == "allowed":
         return False
     if limits.touching == "different_suits":
         return True
-    first, second = sorted((run_a, run_b), key=lambda run: run.low or 0)
-    assert first.high is not None and second.low is not None
-    between = second.low - first.high - 1
-    return between == 0 or (limits.touching == "gap2" and between == 1)
+    gap = 1 if limits.touching == "gap2" else 0
+    if not limits.corner:
+        first, second = sorted((run_a, run_b), key=lambda run: run.low or 0)
+        assert first.high is not None and second.low is not None
+        if 0 <= second.low - first.high - 1 <= gap:
+            return True
+        if limits.touching != "no_join_or_corner":
+            return False
+    return _join_round_the_corner(run_a, run_b, gap) or _join_round_the_corner(run_b, run_a, gap)
 
 
-__all__ += ["MANY", "diagnose"]
+def _join_round_the_corner(first: Meld, second: Meld, gap: int) -> bool:
+    """Whether the second run goes on where the first ends, with at most `gap` ranks between, the ace turning about."""
+    ranks = [{_rank_of(run, i) for i in range(len(run))} for run in (first, second)]
+    end, begin = _rank_of(first, len(first) - 1), _rank_of(second, 0)
+    if end == begin == "A":
+        return ranks[0] & ranks[1] == {"A"}
+    return not ranks[0] & ranks[1] and (RANKS.index(begin) - RANKS.index(end) - 1) % 13 <= gap

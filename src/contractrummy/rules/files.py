@@ -1,8 +1,9 @@
 """Rules as files and as words on a command line. What is in them is checked here, each value with its line.
 
 A file is TOML or JSON: setting keys with their values, and three keys more. ``preset`` names the rule set to start from
-(else ``common``), ``version`` the version of the format (else 1), ``title`` what the family calls its rules. There is
-no including, no inheriting and no variable. In TOML, which has no null, ``"none"`` and ``"unlimited"`` stand for it.
+(else ``common``), ``version`` the version of the format (else the present one), ``title`` what the family calls its
+rules. What an older version called otherwise is taken with a note. There is no including, no inheriting and no
+variable. In TOML, which has no null, ``"none"`` and ``"unlimited"`` stand for it.
 
 The codes of `BadRules` raised here, each with its params; ``key`` is always among them, and so are the codes of
 `contractrummy.strict`, of the kinds of setting and of presets:
@@ -26,6 +27,8 @@ The notes of a `RuleFile`:
 
     file-note-empty []
     file-note-no-version []
+    file-note-exact-cut []            cut_with_upcard, of version 1, is exact_cut now
+    file-note-same-owner []           freed_joker = own_run, of version 1, is same_owner now
 """
 
 from __future__ import annotations
@@ -133,6 +136,7 @@ def from_settings(base: RuleSet, words: Iterable[str]) -> RuleSet:
 def _rules_of(values: Mapping[Any, Any]) -> RuleFile:
     # A file for a newer version may well have keys this one lacks, so its version comes first.
     _check_version(values.get("version", VERSION))
+    values, changed = _brought_up(values)
     for key in values:
         if key not in KEYS and key not in OWN_KEYS:
             raise _no_such_key(str(key), (*OWN_KEYS, *KEYS))
@@ -141,7 +145,19 @@ def _rules_of(values: Mapping[Any, Any]) -> RuleFile:
     base = preset(name if isinstance(name, str) else _shown(name))
     changes = {key: _checked(KEYS[key], value) for key, value in values.items() if key in KEYS}
     notes = () if "version" in values else ("file-note-no-version",) if values else ("file-note-empty",)
-    return RuleFile(base.replace(**changes), title, notes)
+    return RuleFile(base.replace(**changes), title, (*notes, *changed))
+
+
+def _brought_up(values: Mapping[Any, Any]) -> tuple[Mapping[Any, Any], tuple[str, ...]]:
+    """The values in the words of this version, and the notes that say what was called otherwise before."""
+    found, notes = dict(values), []
+    if isinstance(found.get("cut_with_upcard"), bool) and "exact_cut" not in found and found.get("version", 1) < 2:
+        found["exact_cut"] = "with_upcard" if found.pop("cut_with_upcard") else "hands_only"
+        notes.append("file-note-exact-cut")
+    if found.get("freed_joker") == "own_run":
+        found["freed_joker"] = "same_owner"
+        notes.append("file-note-same-owner")
+    return found, tuple(notes)
 
 
 def _rules_at(values: Mapping[str, Any], lines: Callable[[], Iterable[tuple[str, int]]]) -> RuleFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from contractrummy.cards import KINDS, RANKS
+from contractrummy.cards import CARDS, RANKS
 
 __all__ = ["SCHEMES", "points_by_kind"]
 
@@ -35,10 +35,10 @@ SCHEMES: dict[str, dict[str, int]] = {
 
 
 def points_by_kind(card_points: Any) -> tuple[int, ...]:
-    """Points of each of the 53 kinds under a scheme's name or a table of points by rank.
+    """Points of each of the 53 kinds under a scheme's name or a table of points by rank, and by card where one differs.
 
     >>> points_by_kind("en")[:4], points_by_kind("zh")[52]
     ((15, 2, 3, 4), 20)
     """
     table = SCHEMES[card_points] if isinstance(card_points, str) else dict(card_points)
-    return (*(table[RANKS[kind % 13]] for kind in range(KINDS - 1)), table["JK"])
+    return tuple(table[str(card)] if str(card) in table else table[card.rank] for card in CARDS)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from contractrummy.engine.actions import Discard, LayDown, LayOff, TakeJoker, plain_cards
+from contractrummy.engine.actions import Discard, LayOff, LeaveJoker, TakeJoker, plain_cards
 from contractrummy.engine.views import PlayerView
 from contractrummy.errors import Reason
 from contractrummy.melds.search import distance
@@ -49,9 +49,17 @@ class Can:
         return Possible(reason is None, self._word(word), said)
 
     def _draws(self) -> Iterator[Possible]:
-        yield from map(self._simple, ("take", "draw", "leave"))
+        yield from map(self._simple, ("take", "draw"))
+        if self.view.phase == "claim" and self.moves.why_not(LeaveJoker()) is None:
+            yield Possible(True, self._word("leave"), self.say("can-leave-joker"))
+        else:
+            yield self._simple("leave")
 
     def _rest(self) -> Iterator[Possible]:
+        if self.view.rules.drop_points is not None:
+            reason = self.moves.why_not(SIMPLE["drop"])
+            said = self.say("can-drop", points=self.view.rules.drop_points) if reason is None else self.say.why(reason)
+            yield Possible(reason is None, self._word("drop"), said)
         yield self._simple("back")
         yield self._simple("buy")
 
@@ -61,13 +69,14 @@ class Can:
     def _lay_down(self) -> Possible:
         view, say = self.view, self.say
         plan = next(self.moves.plans(), None)
+        if plan is not None and self.moves.is_down():
+            return Possible(True, self._word("down"), say("can-new", melds=plan.melds))
         if plan is not None:
             return Possible(True, self._word("down"), say("can-down", cards=len(plan.left)))
-        reason = self.moves.why_not(LayDown(()))
-        # Of no melds at all the judge says first what keeps any from being laid down.
-        if reason != "CONTRACT_NOT_MET":
-            return self._no(self._word("down"), reason, "")
-        missing = distance(view.hand, view.contract, view.rules)
+        reason = self.moves.why_no_melds()
+        if reason is not None or self.moves.is_down():
+            return self._no(self._word("down"), reason, say("no-new-meld"))
+        missing = distance(view.hand, view.contract, self.moves.rules)
         lacking = say("can-not-down", cards=missing) if missing else say("can-not-down-together")
         return Possible(False, self._word("down"), lacking)
 

@@ -13,7 +13,7 @@ from contractrummy.terminal.hand import SORTS, Sort
 from contractrummy.terminal.melding import Melding
 from contractrummy.terminal.moves import TooFewCards
 from contractrummy.terminal.prompt import Command, Unknown, clean, further_on, moved, read, wished
-from contractrummy.terminal.question import SIMPLE, label
+from contractrummy.terminal.question import SIMPLE, label, simple
 from contractrummy.terminal.session import Session
 
 __all__ = ["Commands"]
@@ -33,8 +33,8 @@ class Commands:
         self._does: dict[str, Callable[[str], None]] = {
             "down": melding.down, "show": melding.show, "off": melding.off, "swap": melding.swap,
             "discard": melding.discard, "cards": melding.card, "never": self.never, "wish": self.wish,
-            "sort": self.sort, "move": self.move, "hand": self.hand, "table": self.table, "rules": self.rules,
-            "quit": self.quit,
+            "drop": melding.drop, "sort": self.sort, "move": self.move, "hand": self.hand, "table": self.table,
+            "rules": self.rules, "quit": self.quit,
         }  # fmt: skip
 
     def turn(self) -> None:
@@ -42,6 +42,12 @@ class Commands:
         session = self.session
         log = len(session.game.log)
         while len(session.game.log) == log:
+            self.obey(session.ask(session.question()))
+
+    def late(self) -> None:
+        """Ask about a card that can be bought while another is in turn, until there is an answer or a wish for it."""
+        session = self.session
+        while session.may_call():
             self.obey(session.ask(session.question()))
 
     def obey(self, line: str) -> None:
@@ -67,10 +73,10 @@ class Commands:
             self.asking.refuse(self.say("down-number", wanted=no.wanted, found=no.found))
 
     def do(self, command: Command) -> None:
-        if command.word in SIMPLE:
+        if command.word in SIMPLE and command.word not in self._does:
             if command.word in ("take", "buy") and command.rest:
                 pick(command.rest, [card for card in (self.session.view.upcard,) if card is not None])
-            self.melding.move(SIMPLE[command.word])
+            self.melding.move(simple(command.word, self.session.view))
         elif command.word in self._does:
             self._does[command.word](command.rest)
         else:

@@ -16,7 +16,7 @@ PLAIN = {
     "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "−": "-", "·": "-", "─": "-", "┄": "-",
     "✓": "+", "▸": ">", "⊖": "(-)", "«": "<", "»": ">", "^": "^", "×": "x", "\u00a0": " ",
 }  # fmt: skip
-_WILD = re.compile(r"JK=((?:10|[A2-9TJQK])[♠♥♦♣CDHS]?)")
+_WILD = re.compile(r"(JK|(?:10|[A2-9TJQK])[♠♥♦♣CDHS])=((?:10|[A2-9TJQK])[♠♥♦♣CDHS]?)(?![\w♠♥♦♣])")
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class Glyphs:
         return self.card(place) if isinstance(place, Card) else place.replace("T", "10")
 
     def fold(self, text: str) -> str:
-        """The text in signs that can be shown; jokers in melds are written ``JK(8♥)``."""
-        text = _WILD.sub(lambda found: f"JK({found[1].replace('T', '10')})", text)
+        """The text in signs that can be shown; wilds in melds are written ``JK(8♥)``, ``2♣(8♥)``."""
+        text = _WILD.sub(lambda found: f"{found[1]}({found[2].replace('T', '10')})", text)
         if self.shows(text):
             return text
         return "".join(c if self.shows(c) else PLAIN.get(c, "?") for c in text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
 from contractrummy.analysis.outs import outs
@@ -10,6 +12,7 @@ from contractrummy.engine.actions import (
     Action,
     AskToBuy,
     Discard,
+    Drop,
     LayDown,
     LayOff,
     Placed,
@@ -18,9 +21,9 @@ from contractrummy.engine.actions import (
     plain_cards,
 )
 from contractrummy.errors import BadNotation, Illegal, Reason
-from contractrummy.melds.layoff import end_card
 from contractrummy.melds.search import LayDownPlan, best_lay_down, distance
 from contractrummy.terminal.asking import Asking
+from contractrummy.terminal.fitting import makes_way, meld_after
 from contractrummy.terminal.wrap import flow
 
 __all__ = ["Melding"]
@@ -52,8 +55,8 @@ class Melding(Asking):
             self._propose_down()
             return
         # What keeps any lay-down from being made comes before what is wrong with this one.
-        reason = session.game.why_not(session.me, LayDown(()))
-        if reason is not None and reason != "CONTRACT_NOT_MET":
+        reason = session.moves().why_no_melds()
+        if reason is not None:
             raise Illegal(reason)
         ways = session.moves().lay_down(rest)
         way = self.choose(self.say("which-way"), ways, lambda way: session.paint.melds(way.melds))
@@ -66,7 +69,7 @@ class Melding(Asking):
         plans = session.moves().plans()
         plan = next(plans, None)
         if plan is None:
-            reason = session.game.why_not(session.me, LayDown(()))
+            reason = session.moves().why_no_melds()
             if reason is not None and reason in _NOT_YET:
                 raise Illegal(reason)
             self._lacking()
@@ -91,18 +94,22 @@ class Melding(Asking):
 
     def _lacking(self) -> None:
         """Why there is nothing to lay down: the rule, or the cards that are missing and those that would help."""
-        session, view = self.session, self.session.view
-        reason = session.game.why_not(session.me, LayDown(()))
-        if reason is not None and reason != "CONTRACT_NOT_MET" and reason not in _NOT_YET:
+        session, view, moves = self.session, self.session.view, self.session.moves()
+        reason = moves.why_no_melds()
+        if reason is not None and reason not in _NOT_YET:
             self.refuse(self.say.why(reason))
-        if reason == "ALREADY_DOWN":
+        if moves.is_down():
+            if reason is None:
+                self.refuse(self.say("no-new-meld"))
             return
-        missing = distance(view.hand, view.contract, view.rules)
+        missing = distance(view.hand, view.contract, moves.rules)
         if not missing:
             session.foot += session.pages().body(self.say("can-not-down-together"), 1)
             return
         session.foot += session.pages().body(self.say("show-missing", cards=missing), 1)
-        helping = sorted(outs(view).items(), key=lambda item: (-item[1], item[0]))[:MOST_HELP]
+        # Of the rules of this round, so that what is wild in it counts as that.
+        found = outs(replace(view, rules=moves.rules)).items()
+        helping = sorted(found, key=lambda item: (-item[1], item[0]))[:MOST_HELP]
         if helping:
             times = self.say.glyphs.fold("×")
             cards = [Text.assemble(session.paint.card(card), f"{times}{copies}") for card, copies in helping]
@@ -113,13 +120,14 @@ class Melding(Asking):
         """The best lay-down, or what it lacks; for a player who is down, the best lay-offs."""
         session, view = self.session, self.session.view
         assert view.seat is not None
-        if view.down[view.seat]:
+        moves = session.moves()
+        if moves.is_down():
             self._show_off()
             return
-        plan = next(session.moves().plans(), None)
-        later = plan is None and session.game.why_not(session.me, LayDown(())) in _NOT_YET
+        plan = next(moves.plans(), None)
+        later = plan is None and moves.why_no_melds() in _NOT_YET
         if later:
-            plan = best_lay_down(view.hand, view.contract, view.rules)
+            plan = best_lay_down(view.hand, view.contract, moves.rules)
         if plan is None:
             self._lacking()
         else:
@@ -142,7 +150,10 @@ class Melding(Asking):
             self._one_by_one(cards)
 
     def _off(self, ways: list[LayOff]) -> bool:
-        way = self.choose(self.say("which-meld"), ways, self._after)
+        view, one = self.session.view, len({way.meld for way in ways}) == 1
+        ends = len(ways) > 1 and one and all(makes_way(view, way) for way in ways)
+        question = self.say("which-end" if ends else "which-meld")
+        way = self.choose(question, ways, self._after)
         if way is not None:
             self.move(way)
         return way is not None
@@ -170,19 +181,7 @@ class Melding(Asking):
         """A meld as it would look with the card: what one chooses between."""
         session = self.session
         assert way.meld is not None
-        laid = session.view.table[way.meld]
-        owner = Text(f"{way.meld + 1}  ")
-        line = session.paint.meld(laid.meld)
-        if way.place is None:
-            return owner + line
-        card = way.cards[0].card if isinstance(way.cards[0], Placed) else way.cards[0]
-        stands_for = end_card(laid.meld, way.place)
-        added = session.paint.card(card)
-        if stands_for is not None and stands_for != card:
-            added = Text.assemble(
-                added, (f"({self.say.glyphs.stands_for(stands_for)})", session.paint.style(stands_for))
-            )
-        return Text.assemble(owner, added, " ", line) if way.place == "low" else Text.assemble(owner, line, " ", added)
+        return Text(f"{way.meld + 1}  ") + session.paint.meld(meld_after(session.view, way))
 
     def _propose_off(self) -> None:
         session = self.session
@@ -224,6 +223,9 @@ class Melding(Asking):
 
     def swap(self, rest: str) -> None:
         session = self.session
+        if not rest and session.view.phase == "claim":
+            self._swap(session.moves().swaps())
+            return
         if not rest:
             # Which card would do it is not asked for: any will tell why none can.
             first = session.moves().first_swap()
@@ -232,14 +234,35 @@ class Melding(Asking):
             else:
                 session.foot += session.pages().body(self.say("can-swap", card=first.card, number=first.meld + 1), 1)
             return
-        ways = session.moves().swap(rest)
-        way = self.choose(
-            self.say("which-joker"),
-            ways,
-            lambda way: Text(f"{way.meld + 1}  ") + session.paint.meld(session.view.table[way.meld].meld),
-        )
-        if way is not None:
+        self._swap(session.moves().swap(rest))
+
+    def _swap(self, ways: list[TakeJoker]) -> None:
+        """Take one of these jokers; where the contract must then be laid down, only on a yes."""
+        session = self.session
+
+        def shown(way: TakeJoker) -> Text:
+            meld = Text(f"{way.meld + 1}  ") + session.paint.meld(session.view.table[way.meld].meld)
+            return meld if len({each.card for each in ways}) == 1 else session.paint.card(way.card) + "  " + meld
+
+        way = self.choose(self.say("which-joker"), ways, shown) if ways else None
+        if way is None:
+            return
+        wild = session.view.table[way.meld].meld.cards[way.index]
+        binds = session.moves().binds(way) and not session.view.must_lay_down
+        if not binds or self.confirm(session.pages().body(self.say("sure-swap", card=wild), 1)):
             self.move(way)
+
+    # -- giving up ---------------------------------------------------------------------------------------------
+
+    def drop(self, _: str) -> None:
+        """Give up the round, on a yes."""
+        session = self.session
+        reason = session.game.why_not(session.me, Drop())
+        if reason is not None:
+            raise Illegal(reason)
+        said = self.say("sure-drop", points=session.view.rules.drop_points or 0)
+        if self.confirm(session.pages().body(said, 1)):
+            session.play(session.me, Drop())
 
     # -- discarding --------------------------------------------------------------------------------------------
 
@@ -259,8 +282,11 @@ class Melding(Asking):
     def card(self, line: str) -> None:
         """A card named alone: what one most likely wants with it is asked, never done at once."""
         session, view = self.session, self.session.view
+        if view.phase == "claim":
+            self.swap(line)
+            return
         card = session.moves().named(line)
-        if view.phase == "buy":
+        if view.seat != view.turn:
             action: Action = AskToBuy()
         elif view.phase == "offer":
             action = TakeDiscard()

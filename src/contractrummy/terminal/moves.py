@@ -5,7 +5,6 @@ No rule is written here: whether a move can be made is asked of the engine, move
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,11 +15,13 @@ from contractrummy.cards import JOKER, Card
 from contractrummy.engine.actions import Action, Discard, LayDown, LayOff, Placed, TakeJoker, parse_placed, plain_cards
 from contractrummy.engine.views import PlayerView
 from contractrummy.errors import BadNotation, Illegal, Reason
-from contractrummy.melds.layoff import Place, joker_places, joker_swaps, laid_off, lay_off_places
+from contractrummy.melds.layoff import Place, joker_places
 from contractrummy.melds.meld import Meld, MeldKind, meld, parse_meld, parse_melds
 from contractrummy.melds.search import LayDownPlan, best_lay_down, lay_downs
-from contractrummy.melds.turn import best_lay_offs
 from contractrummy.notation import parse_cards, pick
+from contractrummy.rules.ruleset import RuleSet
+from contractrummy.terminal.fitting import best_off, of_round
+from contractrummy.terminal.naming import cuts, joined, target
 
 __all__ = ["Moves", "TooFewCards"]
 
@@ -28,20 +29,17 @@ Judge = Callable[[Action], Reason | None]
 
 MOST_WAYS = 60
 """Of many lay-downs only the first are looked at."""
-MOST_SEARCHED = 10
-"""With two jokers or more and more cards and melds than these, every order of lay-offs would take too long to try."""
-_TARGET = re.compile(
-    r"(?P<cards>.*?\S)(?:[\s@#]+(?:on\s+|to\s+|meld\s+|牌组|到|第)?(?P<meld>\d{1,2})组?)?"
-    r"(?:\s+(?P<latin>low|high|left|right)(?:\s+end)?|\s*(?P<chinese>[小大前后])端?)?\s*",
-    re.IGNORECASE,
-)
-_LOW = ("low", "left", "小", "前")
+MOST_TRIED = 2000
+"""Where the best lay-down is refused, of the others so many are asked about."""
 
 
 # What is wrong with one card, or with one meld, says nothing about the others.
 _OF_ONE_CARD = (
     "DOES_NOT_FIT", "PLACE_TAKEN", "RUN_FULL", "WILD_LIMIT", "WILDS_OVER_NATURALS", "WRONG_CARD_FOR_WILD",
     "NO_WILD_THERE", "WILD_HAS_NO_PLACE", "KEEP_A_DISCARD", "SWAP_SET", "NO_SUCH_MELD", "NOT_IN_HAND",
+    "WILD_OF_OTHER_SUIT", "WILDS_TOO_CLOSE", "ADJACENT_WILDS", "MIN_NATURALS", "WILDS_NOT_FEWER", "SET_SUITS",
+    "SET_ALL_SUITS", "RUN_TURNS_CORNER", "ACE_NOT_LOW", "ACE_NOT_HIGH", "ACE_IN_NO_RUN", "NO_LAY_DOWN_YET",
+    "WILD_GOES_BACK", "TAKEN_CARD_WINS_NOT", "NOT_JUST_LAID",
 )  # fmt: skip
 
 
@@ -62,19 +60,43 @@ class Moves:
 
     # -- laying down -------------------------------------------------------------------------------------------
 
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of this round."""
+        return of_round(self.view)
+
+    def is_down(self) -> bool:
+        return self.view.seat is not None and self.view.down[self.view.seat]
+
+    def why_no_melds(self) -> Reason | None:
+        """What keeps any melds from being laid down now; None where it lies with the cards alone."""
+        reason = self.why_not(LayDown(()))
+        return None if reason in ("CONTRACT_NOT_MET", "NO_CARDS") else reason
+
     def plans(self) -> Iterator[LayDownPlan]:
-        """The ways to lay down, the one that leaves the least first."""
-        view = self.view
-        best = best_lay_down(view.hand, view.contract, view.rules)
-        if best is None or self.why_not(LayDown(best.melds)) is not None:
+        """The ways to lay down, the one that leaves the least first; for a player who is down, new melds."""
+        if self.why_no_melds() is not None:
             return
-        yield best
-        for melds in islice(lay_downs(view.hand, view.contract, view.rules), MOST_WAYS):
+        view = self.view
+        if self.is_down():
+            new = [action.melds for action in view.legal if isinstance(action, LayDown)]
+            yield from sorted(map(self._plan, new), key=lambda plan: plan.penalty_left)
+            return
+        best = best_lay_down(view.hand, view.contract, self.rules)
+        if best is None:
+            return
+        legal = self.why_not(LayDown(best.melds)) is None
+        if legal:
+            yield best
+        for melds in islice(lay_downs(view.hand, view.contract, self.rules), MOST_WAYS if legal else MOST_TRIED):
             if set(melds) != set(best.melds) and self.why_not(LayDown(melds)) is None:
-                left = Counter(view.hand)
-                left.subtract(card for m in melds for card in m.cards)
-                rest = tuple(sorted(left.elements()))
-                yield LayDownPlan(melds, rest, sum(view.rules.points[card] for card in rest))
+                yield self._plan(melds)
+
+    def _plan(self, melds: tuple[Meld, ...]) -> LayDownPlan:
+        left = Counter(self.view.hand)
+        left.subtract(card for m in melds for card in m.cards)
+        rest = tuple(sorted(left.elements()))
+        return LayDownPlan(melds, rest, sum(self.rules.points[card] for card in rest))
 
     def lay_down(self, text: str) -> list[LayDown]:
         """The lay-downs a text can mean: melds with ``|`` between them, or their cards in any order.
@@ -87,25 +109,34 @@ class Moves:
         ways = self._in_order(cards) or self._in_any_order(plain_cards(cards))
         if ways:
             return ways
+        if self.is_down():
+            return self._stated(self._melds(text))
         contract = self.view.contract
         if len(cards) < contract.cards:
             raise TooFewCards(contract.cards, len(cards))
-        return self._stated(self._melds(_joined(cards, [slot.size for slot in contract.slots])))
+        return self._stated(self._melds(joined(cards, [slot.size for slot in contract.slots])))
 
     def _melds(self, text: str) -> list[list[Meld]]:
-        """For each part of the text the melds it can be: a set or a run where jokers leave that open."""
+        """For each part of the text the melds it can be: sets and runs where wilds leave that open."""
         try:
-            return [[m] for m in parse_melds(text)]
+            read = [[m] for m in parse_melds(text)]
         except BadNotation as no:
             if no.kind != "ambiguous":
                 raise
-        ways: list[list[Meld]] = []
+            read = []
         kinds: tuple[MeldKind, ...] = get_args(MeldKind)
-        for part in text.split("|"):
-            try:
-                ways.append([parse_meld(part)])
-            except BadNotation:
-                ways.append([meld(kind, parse_cards(part)) for kind in kinds])
+        ways: list[list[Meld]] = []
+        for at, part in enumerate(text.split("|")):
+            if not read:
+                try:
+                    ways.append([parse_meld(part)])
+                except BadNotation:
+                    ways.append([meld(kind, parse_cards(part)) for kind in kinds])
+                continue
+            ways.append(read[at])
+            if self.is_down() and "=" not in part and "(" not in part:
+                # New melds are judged as what they are said to be, and text does not know what is wild.
+                ways[-1] += [meld(kind, read[at][0].cards) for kind in kinds if kind != read[at][0].kind]
         return ways
 
     def _stated(self, ways: Sequence[Sequence[Meld]]) -> list[LayDown]:
@@ -129,13 +160,22 @@ class Moves:
     def _in_order(self, cards: Sequence[Card | Placed]) -> list[LayDown]:
         """The cards cut into melds as they were named."""
         found: list[LayDown] = []
-        slots = self.view.contract.slots
-        for sizes in _cuts(len(cards), len(slots), min(slot.size for slot in slots)):
+        for sizes in self._sizes(len(cards)):
             try:
-                found += self._stated(self._melds(_joined(cards, sizes)))
+                found += self._stated(self._melds(joined(cards, sizes)))
             except (BadNotation, Illegal):
                 continue
         return list(dict.fromkeys(found))
+
+    def _sizes(self, total: int) -> Iterator[tuple[int, ...]]:
+        """How a row of cards can be cut into the melds of the contract, or into new ones."""
+        contract, rules = self.view.contract, self.rules
+        if self.is_down():
+            least = min(rules.set_min, rules.run_min)
+            yield from (cut for parts in range(1, total // least + 1) for cut in cuts(total, parts, least))
+            return
+        for slots in (contract.slots, *contract.others):
+            yield from cuts(total, len(slots), min(slot.size for slot in slots))
 
     def _in_any_order(self, cards: Sequence[Card]) -> list[LayDown]:
         """Every lay-down of just these cards. One more of the hand is put to them, to be the card that is kept."""
@@ -143,9 +183,18 @@ class Moves:
         rest = Counter(view.hand) - Counter(cards)
         held = (*cards, *list(rest.elements())[:1])
         found: dict[frozenset[str], LayDown] = {}
-        for melds in islice(lay_downs(held, view.contract, view.rules), MOST_WAYS):
-            if Counter(card for m in melds for card in m.cards) == Counter(cards) and not self.why_not(LayDown(melds)):
-                found.setdefault(frozenset(map(str, melds)), LayDown(melds))
+        wanted = [f"S{len(cards)}", f"R{len(cards)}"] if self.is_down() else [view.contract]
+        for contract in wanted:
+            try:
+                ways = list(islice(lay_downs(held, contract, self.rules), MOST_WAYS))
+            except BadNotation:
+                # No set and no run has so many cards.
+                continue
+            for melds in ways:
+                if Counter(card for m in melds for card in m.cards) == Counter(cards):
+                    way = LayDown(melds)
+                    if self.why_not(way) is None:
+                        found.setdefault(frozenset(map(str, melds)), way)
         return list(found.values())
 
     # -- laying off and swapping -------------------------------------------------------------------------------
@@ -155,7 +204,7 @@ class Moves:
 
         Raises `BadNotation` or `Illegal`.
         """
-        cards, meld, place = _target(text)
+        cards, meld, place = target(text)
         return self.ways_to_lay_off(LayOff(self._held(cards), meld, place))
 
     def ways_to_lay_off(self, asked: LayOff) -> list[LayOff]:
@@ -163,12 +212,22 @@ class Moves:
         if reason is None:
             return [asked]
         if reason == "CHOOSE_MELD":
-            ways = [LayOff(asked.cards, index, asked.place) for index in range(len(self.view.table))]
-            return [way for each in ways for way in self._if_legal(each)]
+            each = [LayOff(asked.cards, index, asked.place) for index in range(len(self.view.table))]
+            return [way for one in each for way in self._if_legal(one)]
         if reason == "STATE_THE_PLACE" and len(asked.cards) == 1:
             ends: tuple[Place, ...] = ("low", "high")
-            ways = [LayOff(asked.cards, asked.meld, end) for end in ends]
-            return [way for way in ways if self.why_not(way) is None]
+            card = asked.cards[0]
+            # A wild card that could lie at an end as another may also be meant as itself, where a wild gives way to it.
+            meant = [asked.cards] if isinstance(card, Placed) or not card.suit else [asked.cards, (Placed(card, card),)]
+            index = asked.meld
+            if index is None:
+                index = [laid.meld for laid in self.view.table].index(reason.params["meld"])
+            ways = [LayOff(cards, index, end) for cards in meant for end in ends]
+            reasons = [self.why_not(way) for way in ways]
+            legal = [way for way, no in zip(ways, reasons, strict=True) if no is None]
+            if legal:
+                return legal
+            reason = reasons[0] or reason
         raise Illegal(reason)
 
     def _if_legal(self, asked: LayOff) -> list[LayOff]:
@@ -184,40 +243,7 @@ class Moves:
 
     def best_off(self) -> list[LayOff | TakeJoker]:
         """The lay-offs and swaps that leave the least in hand, in an order that works; none where there are none."""
-        view = self.view
-        melds = [laid.meld for laid in view.table]
-        wilds = sum(not card.suit for card in view.hand)
-        if wilds > 1 and len(view.hand) + len(melds) > MOST_SEARCHED:
-            return self._dearest_first(list(view.hand), melds)
-        plan = best_lay_offs(view.hand, melds, view.rules)
-        return [
-            TakeJoker(step.card, step.meld, step.index)
-            if step.index is not None
-            else LayOff(step.card, step.meld, step.place)
-            for step in plan.steps
-        ]
-
-    def _dearest_first(self, hand: list[Card], melds: list[Meld]) -> list[LayOff | TakeJoker]:
-        """Not always the best, but found at once: naturals, the dearest first, as long as one fits; then the wilds."""
-        rules = self.view.rules
-        steps: list[LayOff | TakeJoker] = []
-        fits = True
-        while fits:
-            waiting = sorted(hand, key=lambda card: (not card.suit, -rules.points[card]))
-            ways = (
-                (card, i, place)
-                for card in waiting
-                for i, m in enumerate(melds)
-                for place in lay_off_places(card, m, rules)
-            )
-            way = next(ways, None)
-            fits = way is not None
-            if way is not None:
-                card, index, place = way
-                hand.remove(card)
-                melds[index] = laid_off(melds[index], card, place)
-                steps.append(LayOff(card, index, place))
-        return steps
+        return best_off(self.view)
 
     def first_off(self) -> LayOff | Reason | None:
         """A lay-off that can be made; else why none can, as far as it lies not with one card; else None."""
@@ -232,7 +258,7 @@ class Moves:
 
     def several(self, text: str) -> list[Card | Placed]:
         """The cards of a text that names several and no meld, each of which may go somewhere else."""
-        named, meld, place = _target(text)
+        named, meld, place = target(text)
         if meld is not None or place is not None:
             return []
         try:
@@ -241,21 +267,34 @@ class Moves:
             return []
         return list(cards) if len(cards) > 1 else []
 
+    def swaps(self) -> list[TakeJoker]:
+        """Every wild that can be taken now, with a card that takes it."""
+        kinds = dict.fromkeys(self.view.hand)
+        return [way for card in kinds for way in self._swaps_with(card) if self.why_not(way) is None]
+
+    def _swaps_with(self, card: Card) -> list[TakeJoker]:
+        table = enumerate(self.view.table)
+        return [TakeJoker(card, i, wild) for i, laid in table for wild in joker_places(card, laid.meld)]
+
     def first_swap(self) -> TakeJoker | Reason | None:
         """A swap that can be made; else why none can, as far as it lies not with one card; else None."""
-        melds = [laid.meld for laid in self.view.table]
-        for card in dict.fromkeys(self.view.hand):
-            for place in joker_swaps(card, melds, self.view.rules):
-                if self.why_not(TakeJoker(card, *place)) is None:
-                    return TakeJoker(card, *place)
-        wilds = [(i, w) for i, m in enumerate(melds) for w in m.wilds] or [(0, 0)]
+        first = next(iter(self.swaps()), None)
+        if first is not None:
+            return first
+        wilds = [(i, w) for i, laid in enumerate(self.view.table) for w in laid.meld.wilds] or [(0, 0)]
         reason = self.why_not(TakeJoker(next(iter(self.view.hand), JOKER), *wilds[0]))
         return None if reason in _OF_ONE_CARD else reason
+
+    def binds(self, way: TakeJoker) -> bool:
+        """Whether one who takes this wild must lay the contract down in the same turn (D24)."""
+        rules = self.rules
+        in_turn = self.view.phase == "play" and not self.is_down()
+        return in_turn and not (rules.swap_who == "not_down" and rules.freed_joker == "hand")
 
     def swap(self, text: str) -> list[TakeJoker]:
         """The swaps a text can mean: a card, then the number of a meld where that is needed. Raises as `lay_off`."""
         view = self.view
-        named, index, _ = _target(text)
+        named, index, _ = target(text)
         cards = self._held(named)
         if len(cards) != 1 or isinstance(cards[0], Placed):
             raise BadNotation("not_a_card", "notation-one-card", 0, text)
@@ -265,7 +304,7 @@ class Moves:
             wilds = joker_places(card, melds[index]) or melds[index].wilds if 0 <= index < len(melds) else ()
             asked = [TakeJoker(card, index, next(iter(wilds), 0))]
         else:
-            asked = [TakeJoker(card, *place) for place in joker_swaps(card, melds, view.rules)]
+            asked = self._swaps_with(card)
             asked = asked or [TakeJoker(card, i, w) for i, m in enumerate(melds) for w in m.wilds]
             asked = asked or [TakeJoker(card, 0, 0)]
         legal = [action for action in asked if self.why_not(action) is None]
@@ -291,10 +330,16 @@ class Moves:
         reasons = [self.why_not(Discard(card)) for card in dict.fromkeys(self.view.hand)]
         return None if None in reasons else next(iter(reasons), None)
 
+    def to_discard(self) -> Card | None:
+        """A card that can be discarded, to show how it is typed: the one just drawn, or the first that can."""
+        drawn = () if self.view.drawn is None else (self.view.drawn,)
+        return next((card for card in (*drawn, *self.view.hand) if self.why_not(Discard(card)) is None), None)
+
     def named(self, text: str) -> Card:
         """The one card of a text, of the hand or the upcard. Raises `BadNotation`."""
         upcard = self.view.upcard
-        held = self.view.hand if self.view.phase == "play" or upcard is None else (upcard,)
+        in_play = self.view.phase == "play" and self.view.seat == self.view.turn
+        held = self.view.hand if in_play or upcard is None else (upcard,)
         try:
             cards = pick(text, held)
         except BadNotation:
@@ -312,41 +357,3 @@ class Moves:
                 return parse_placed(text)
             except BadNotation:
                 raise no from None
-
-
-def _target(text: str) -> tuple[str, int | None, Place | None]:
-    """Cards, the meld they are for, counted from 0, and the end of it, as far as they are named.
-
-    >>> _target("JK 2 low"), _target("8H"), _target("9H KC 8H")
-    (('JK', 1, 'low'), ('8H', None, None), ('9H KC 8H', None, None))
-    """
-    found = _TARGET.fullmatch(text)
-    if found is None:
-        return text, None, None
-    end = (found["latin"] or found["chinese"] or "").casefold()
-    return found["cards"], int(found["meld"]) - 1 if found["meld"] else None, _end(end)
-
-
-def _end(word: str) -> Place | None:
-    return ("low" if word in _LOW else "high") if word else None
-
-
-def _joined(cards: Sequence[Card | Placed], sizes: Sequence[int]) -> str:
-    parts, at = [], 0
-    for size in sizes:
-        parts.append(" ".join(map(str, cards[at : at + size])))
-        at += size
-    if at < len(cards):
-        parts[-1] = " ".join((parts[-1], *map(str, cards[at:])))
-    return " | ".join(part for part in parts if part)
-
-
-def _cuts(total: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:
-    """Every way to cut a row into so many parts of at least so many."""
-    if parts == 1:
-        if total >= least:
-            yield (total,)
-        return
-    for size in range(least, total - least * (parts - 1) + 1):
-        for rest in _cuts(total - size, parts - 1, least):
-            yield (size, *rest)

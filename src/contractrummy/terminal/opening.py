@@ -169,6 +169,8 @@ def _welcome(session: Session, new: bool, unreadable: bool) -> None:
     )
     lines += pages.body(say("against", names=others), 1)
     lines += pages.body(say("by-rules", rules=say.rules_name(view.rules, session.title)), 1)
+    if new:
+        lines += _first_deal(session)
     lines += [Text(), *session.seal().lines(), Text()]
     if session.saver.failed is None and session.saver.path is not None:
         lines += pages.body(say("saves-to", path=session.path()), 1)
@@ -177,6 +179,22 @@ def _welcome(session: Session, new: bool, unreadable: bool) -> None:
     lines += [*session.foot, *pages.body(say("type-can"), 1)]
     session.foot = []
     session.wait(lines)
+
+
+def _first_deal(session: Session) -> list[Text]:
+    """The cards that were drawn to find the first dealer, where the rules draw for it."""
+    say, game, names = session.say, session.game, session.names
+    drawn = game.drawn_for_deal
+    if not drawn:
+        return []
+    dealer = game.first_dealer
+    facts = {"name": names[dealer], "mine": int(dealer == session.me)}
+    if game.rules.first_dealer == "first_jack":
+        said = say("first-jack", card=drawn[-1][1], cards=len(drawn), **facts)
+    else:
+        shown = (say("drew-for-deal", name=names[seat], card=card) for seat, card in drawn)
+        said = say("first-deal", cards=say("between-deeds").join(shown), **facts)
+    return session.pages().body(said, 1)
 
 
 def _left(session: Session | None, code: int) -> int:

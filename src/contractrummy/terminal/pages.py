@@ -9,7 +9,7 @@ from rich.text import Text
 
 from contractrummy.engine.views import PlayerView, RoundResult
 from contractrummy.rules.presets import preset, preset_names
-from contractrummy.rules.ruleset import KEYS, SETTINGS
+from contractrummy.rules.ruleset import KEYS, SETTINGS, RuleSet
 from contractrummy.rules.setting import GROUPS, Setting
 from contractrummy.terminal.can import Possible
 from contractrummy.terminal.hand import by_suit
@@ -18,7 +18,7 @@ from contractrummy.terminal.prompt import WORDS
 from contractrummy.terminal.question import label, short
 from contractrummy.terminal.words import Words
 from contractrummy.terminal.wrap import Side, cells, cut, fitted, table
-from contractrummy.text import setting_sentence
+from contractrummy.text import rule_sentence
 
 __all__ = ["Pages"]
 
@@ -27,6 +27,7 @@ OFTEN = (
     "card_points", "ace_mode", "wild_limit", "joker_swap_run", "touching_runs", "laydown_extra", "layoff_same_turn",
     "goout_discard", "final_round", "buy_penalty", "buy_limit", "buy_priority", "down_may_buy", "hand_counts",
 )  # fmt: skip
+TOLD_ELSEWHERE = ("players", "best_players", "rounds", "contracts", "deal", "packs", "jokers")
 
 
 @dataclass(frozen=True)
@@ -68,18 +69,17 @@ class Pages:
 
     def summary(self, result: RoundResult, places: Sequence[int], totals: Sequence[int]) -> list[Text]:
         """The hands as they were shown, the points, and who leads."""
-        say = self.say
-        title = (
-            say("summary-dead", number=result.round)
-            if result.out is None
-            else say(
-                "summary-out", number=result.round, name=self.names[result.out], mine=int(result.out == self.view.seat)
-            )
-        )
+        say, out = self.say, result.out
+        if out is None:
+            title = say("summary-dead", number=result.round)
+        else:
+            # One who ends a round with cards in hand is the last who has not given it up.
+            code = "summary-last" if result.hands[out] else "summary-out"
+            title = say(code, number=result.round, name=self.names[out], mine=int(out == self.view.seat))
         order = sorted(range(len(self.names)), key=lambda seat: (places[seat], seat))
         rows = [[Text(), Text(), Text(say("points-head"), "quiet"), Text(say("total"), "quiet")]]
         for seat in order:
-            points, total = Text(str(result.penalties[seat])), Text(str(totals[seat]), "strong")
+            points, total = Text(self.number(result.penalties[seat])), Text(self.number(totals[seat]), "strong")
             rows.append([*self._placed(seat, places), points, total])
         head, *counted = table(rows, ("left", "left", "right", "right"))
         lines = [*self.heading(title), *fitted(head, self.width, 5)]
@@ -91,6 +91,10 @@ class Pages:
             else:
                 lines += fitted(Text.assemble(row, "  ", shown), self.width, row.cell_len + 2)
         return lines
+
+    def number(self, points: int) -> str:
+        """Points, which may be below 0."""
+        return str(points) if points >= 0 else f"{self.say.glyphs.fold('−')}{-points}"
 
     def _placed(self, seat: int, places: Sequence[int]) -> list[Text]:
         """A seat's place and name."""
@@ -121,8 +125,9 @@ class Pages:
             ]
             rows = [head]
             for seat in sorted(range(len(self.names)), key=lambda seat: (places[seat], seat)):
-                points = [Text(str(r.penalties[seat]), "done" if r.out == seat else "") for r in results]
-                rows.append([*self._placed(seat, places), *points, Text(str(self.view.scores[seat]), "strong")])
+                points = [Text(self.number(r.penalties[seat]), "done" if r.out == seat else "") for r in results]
+                total = Text(self.number(self.view.scores[seat]), "strong")
+                rows.append([*self._placed(seat, places), *points, total])
             sides: list[Side] = ["left", "left", *(["right"] * (len(results) + 1))]  # type: ignore[list-item]
             lines = table(rows, sides)
             if not results or max(line.cell_len for line in lines) <= self.width:
@@ -166,7 +171,10 @@ class Pages:
         lines = self.title(name)
         if changed:
             lines += self._group(say("own-rules"), [KEYS[key] for key in changed])
-        lines += self._group("", [KEYS[key] for key in OFTEN if key not in changed])
+        # What is not as at the common table comes with what is asked for everywhere; the contracts have their own page.
+        special = (difference.key for difference in self.view.rules.diff(RuleSet()))
+        keys = dict.fromkeys((*OFTEN, *(key for key in special if key not in TOLD_ELSEWHERE)))
+        lines += self._group("", [KEYS[key] for key in keys if key not in changed])
         return [*lines, *self.body(say("more-rules"), 1)]
 
     def _group(self, title: str, records: Sequence[Setting]) -> list[Text]:
@@ -174,9 +182,7 @@ class Pages:
         for record in records:
             if not self.view.rules.matters(record.key):
                 continue
-            value = getattr(self.view.rules, record.key)
-            said = setting_sentence(record, value, self.say.lang, self.view.rules.round_count)
-            lines += self.body(self.say.glyphs.fold(said), 3)
+            lines += self.body(self.say.glyphs.fold(rule_sentence(record, self.view.rules, self.say.lang)), 3)
         return lines
 
     def log(self, told: Sequence[str]) -> list[Text]:

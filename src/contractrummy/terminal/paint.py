@@ -66,7 +66,7 @@ class Paint:
         self.glyphs, self.color = glyphs, color
         suit = "[♠♥♦♣]" if glyphs.symbols else "[CDHS]"
         self._cards = re.compile(
-            rf"(?<![\w=])(?:(?P<wild>JK)(?P<place>\((?:10|[A2-9JQK]){suit}?\))?|(?:10|[A2-9JQK])(?P<suit>{suit}))(?!\w)"
+            rf"(?<![\w=])(?:(?P<wild>JK)|(?:10|[A2-9JQK])(?P<suit>{suit}))(?P<place>\((?:10|[A2-9JQK]){suit}?\))?(?!\w)"
         )
 
     def style(self, card: Card) -> str:
@@ -112,7 +112,7 @@ class Paint:
             line.append(piece if self.color or not typed else self.glyphs.fold(f"“{piece}”"), "key" if typed else None)
         for found in self._cards.finditer(line.plain):
             ink = "joker" if found["wild"] else _SUITS[found["suit"]]
-            line.stylize(ink, *(found.span("wild") if found["wild"] else found.span()))
+            line.stylize(ink, found.start(), found.start("place") if found["place"] else found.end())
             if found["place"]:
                 line.stylize(_SUITS.get(found["place"][-2], "joker"), *found.span("place"))
         return line

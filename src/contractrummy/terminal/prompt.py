@@ -41,6 +41,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "off": ("off", "o", "lay off", "layoff", "挂牌", "挂"),
     "swap": ("swap", "换鬼牌", "换牌", "换"),
     "discard": ("discard", "x", "throw", "打出", "打", "弃牌", "弃"),
+    "drop": ("drop", "give up", "弃权"),
     "back": ("back", "u", "undo", "take back", "收回", "撤销"),
     "sort": ("sort", "排序", "排", "理牌"),
     "move": ("move", "m", "mv", "移动", "移"),

@@ -10,7 +10,9 @@ from rich.text import Text
 
 from contractrummy.cards import Card
 from contractrummy.engine.views import PlayerView
+from contractrummy.melds.limits import limits_of
 from contractrummy.scoring.penalties import penalty
+from contractrummy.terminal.fitting import of_round
 from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.words import Words
 from contractrummy.terminal.wrap import Side, cut, fitted, pad, table
@@ -66,6 +68,9 @@ class Screen:
         contract = Text(" ") + self.paint.sentence(
             say("contract", melds=say.contract_and_text(view.contract)), "strong"
         )
+        if view.rules.wild_by_round:
+            ranks = [rank.replace("T", "10") for rank in of_round(view).wild_ranks if len(rank) == 1]
+            contract.append(say("between-piles") + say("wild-now", ranks=" ".join(ranks)))
         if view.seat is None:
             return [*bar, *fitted(contract, self.width, 3)]
         mine = Text(say("my-total", points=view.scores[view.seat], place=scene.place) + " ")
@@ -115,12 +120,17 @@ class Screen:
         view, say = scene.view, self.say
         playing = seat == view.turn and view.phase != "over"
         left, full, words = view.buys_left[seat], form == "full", form in ("full", "medium")
+        if view.rules.buys_in(view.round) == 0:
+            # Where nobody buys at all that is no news.
+            left = None
         mark = (f" {say.glyphs.fold('▸')} " if playing else "   ", "turn")
         shown = cut(scene.names[seat], room, say.glyphs.fold("…"))
         name = Text.assemble(mark, (shown, "strong" if playing else ""))
         cards = say("cards", cards=view.held[seat]) if form != "tiny" else str(view.held[seat])
         down = Text(say("down") if words else say.glyphs.fold("✓"), "done") if view.down[seat] else Text()
-        if full and not view.down[seat]:
+        if view.dropped[seat]:
+            down = Text(say("dropped" if words else "dropped-short"), "quiet")
+        elif full and not view.down[seat]:
             down = Text(say("not-down"), "quiet")
         buys = "" if left is None or form == "tiny" else say("buys-left" if full else "buys-left-short", buys=left)
         total = say("points", points=view.scores[seat]) if full else str(view.scores[seat])
@@ -133,7 +143,7 @@ class Screen:
         """The melds, grouped by who laid them down, with the numbers they are called by."""
         say = self.say
         if not view.table:
-            return [Text(" " + say("no-melds"), "quiet")]
+            return fitted(Text(" " + say("no-melds"), "quiet"), self.width, 1)
         owners = list(dict.fromkeys(laid.owner for laid in view.table))
         room = 12 if self.width >= 60 else 8 if self.width >= 30 else 4
         labels = {owner: cut(names[owner], room, say.glyphs.fold("…")) for owner in owners}
@@ -188,6 +198,10 @@ class Screen:
         view, say = scene.view, self.say
         points = penalty(view.hand, view.rules)
         title = Text(" " + say("hand", cards=len(view.hand), points=points), "quiet")
+        wilds = limits_of(of_round(view)).wild_kinds
+        held = tuple(card for card in dict.fromkeys(card for group in scene.hand for card in group) if card in wilds)
+        if any(card.suit for card in held):
+            title.append_text(self.paint.sentence(say("between-piles") + say("hand-wild", cards=held), "quiet"))
         return [*fitted(title, self.width, 3), *self.cards(scene.hand, scene.new)]
 
     def cards(self, groups: Sequence[Sequence[Card]], new: Counter[Card]) -> list[Text]:

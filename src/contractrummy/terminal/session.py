@@ -13,7 +13,7 @@ from typing import Any
 from rich.text import Text
 
 from contractrummy.bots import Bot, bot
-from contractrummy.engine.actions import Action
+from contractrummy.engine.actions import Action, AskToBuy
 from contractrummy.engine.events import (
     Bought,
     Discarded,
@@ -59,9 +59,11 @@ class Session:
         self.names = self._names()
         self.order = HandOrder()
         told = [say("you") if seat == me else name for seat, name in enumerate(self.names)]
-        self.chronicle = Chronicle(say, told, me, None if game.log else self.view.upcard)
+        self.chronicle = Chronicle(say, told, me, self.view)
         for event in game.log:
             self.chronicle.told(seen_by(event, me))
+        self.called: set[tuple[int, int]] = set()
+        """The windows, by number, in which a bot out of turn has been asked."""
         self.foot: list[Text] = []
         self.more: list[Text] = []
         self.stale = True
@@ -94,6 +96,21 @@ class Session:
     def wish(self, wish: Wish | None) -> None:
         before = self.view
         self.happened(self.game.wish(self.me, wish), before)
+
+    def may_call(self, seat: int | None = None) -> bool:
+        """Whether a seat can ask for the discard while nobody waits for its answer, and has not answered (D36, D45b).
+
+        As at every table here nobody is asked about the card they have just thrown. Where calls count until the draw,
+        they are asked for before it.
+        """
+        asked = self.me if seat is None else seat
+        view = self.game.view(asked)
+        if not (view.late or (view.phase == "offer" and view.rules.buy_window == "until_draw")):
+            return False
+        if view.discarder == asked or self.game.why_not(asked, AskToBuy()) is not None:
+            return False
+        wish = self.game.wishes.get(asked)
+        return view.upcard is not None and (wish is None or wish.answer(view.upcard) is None)
 
     def happened(self, events: Sequence[Event], before: PlayerView) -> None:
         """Tell what follows from a move, as far as this seat may see it."""
@@ -195,7 +212,7 @@ class Session:
         if result.round == self.view.rules.round_count:
             return
         view = self.view
-        lines = self.pages().summary(result, self.game.places(), view.scores)
+        lines = [*self.pages().summary(result, self.game.places(), view.scores), *self._cut()]
         said = self.say(
             "next-round",
             number=view.round,
@@ -205,12 +222,24 @@ class Session:
             mine=int(view.dealer == self.me),
         )
         lines += [Text(), *self.pages().body(said, 1)]
+        seats, number = len(self.names), view.round
+        if view.rules.packs_for(seats, number) != view.rules.packs_for(seats, number - 1):
+            packs, cards = view.rules.packs_for(seats, number), len(view.rules.deck(seats, number))
+            lines += self.pages().body(self.say("next-packs", packs=packs, cards=cards), 1)
         self.wait(lines)
+
+    def _cut(self) -> list[Text]:
+        """Who earned points by a cut in the round that is over."""
+        cutter = self.chronicle.cut_exactly
+        if cutter is None:
+            return []
+        said = self.say("summary-cut", name=self.names[cutter], points=self.view.rules.cut_bonus)
+        return [Text(), *self.pages().body(said, 3)]
 
     def finish(self) -> None:
         """The last round, the final scores, and how to check that the deal was fair."""
         view, places = self.view, self.game.places()
-        self.wait(self.pages().summary(view.results[-1], places, view.scores))
+        self.wait([*self.pages().summary(view.results[-1], places, view.scores), *self._cut()])
         self.desk.show([*self.pages().final(places, self.game.winners), Text(), *self.seal().lines()])
 
     def seal(self) -> Seal:

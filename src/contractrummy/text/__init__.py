@@ -10,8 +10,9 @@ from __future__ import annotations
 from contractrummy.errors import words_by
 from contractrummy.text._fluent import LANGUAGES, codes
 from contractrummy.text.phrases import contract_words, joined
+from contractrummy.text.presets import preset_name
 from contractrummy.text.say import card_words, show, words
-from contractrummy.text.settings import setting_name, setting_sentence
+from contractrummy.text.settings import rule_sentence, setting_name, setting_sentence
 
 __all__ = [
     "LANGUAGES",
@@ -19,6 +20,8 @@ __all__ = [
     "codes",
     "contract_words",
     "joined",
+    "preset_name",
+    "rule_sentence",
     "setting_name",
     "setting_sentence",
     "show",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from contractrummy.rules.contracts import Contract
+from contractrummy.rules.contracts import Contract, Slot
 from contractrummy.text._fluent import sentence
 
 __all__ = ["contract_words", "joined"]
@@ -31,10 +31,19 @@ def contract_words(contract: Contract, lang: str = "en") -> str:
     >>> contract_words(contract("RRR", finish="all_cards"))
     '3 runs of 4, every card, no discard'
     """
-    slots = list(dict.fromkeys(contract.slots))
-    parts = [
-        sentence(f"contract-{slot.kind}", {"count": contract.slots.count(slot), "size": slot.size}, lang)
-        for slot in slots
-    ]
-    melds = joined(parts, "contract", lang)
+    choices = [_melds_in_words(slots, lang) for slots in (contract.slots, *contract.others)]
+    melds = joined(choices, "or", lang)
     return sentence(f"contract-{contract.finish.replace('_', '-')}", {"melds": melds}, lang)
+
+
+def _melds_in_words(slots: Sequence[Slot], lang: str) -> str:
+    parts = []
+    for slot in dict.fromkeys(slots):
+        facts = {"count": slots.count(slot), "size": slot.size}
+        if slot.rank:
+            parts.append(
+                sentence("contract-of-rank", {**facts, "rank": sentence(f"plural-{slot.rank}", {}, lang)}, lang)
+            )
+        else:
+            parts.append(sentence(f"contract-{slot.kind}", facts, lang))
+    return joined(parts, "contract", lang)

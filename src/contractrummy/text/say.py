@@ -47,6 +47,9 @@ def facts(params: Mapping[str, Any], lang: str, card_text: CardText = str) -> di
         slots["rule"] = _label(params["key"], lang)
         if "value" in params:
             slots |= _rule(params["key"], params["value"], slots["value"], lang)
+    if "other" in params and "theirs" in params:
+        other = _rule(params["other"], params["theirs"], slots["theirs"], lang)
+        slots |= {"other_rule": _label(params["other"], lang), "other_says": other["says"]}
     slots["where"] = sentence("at-line", {"line": params["line"]}, lang) if params.get("line") else ""
     return slots
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
 from typing import Any
 
 from contractrummy.cards import RANKS
 from contractrummy.rules.contracts import contract
-from contractrummy.rules.kinds import ByPlayers, Contracts, Count, Counts, Points, Texts, WildLimit, Within
+from contractrummy.rules.kinds import (
+    Allowance,
+    Award,
+    ByPlayers,
+    Contracts,
+    Count,
+    Counts,
+    Points,
+    Row,
+    Table,
+    Texts,
+    WildLimit,
+    Within,
+)
 from contractrummy.rules.points import SCHEMES
+from contractrummy.rules.ruleset import RuleSet
 from contractrummy.rules.setting import Setting
 from contractrummy.text._fluent import sentence
 from contractrummy.text.phrases import contract_words
 
-__all__ = ["setting_name", "setting_sentence"]
+__all__ = ["rule_sentence", "setting_name", "setting_sentence"]
 
 MOST_PLAYERS = 8
 _COURTS = "JQKA"
@@ -49,24 +63,58 @@ def setting_sentence(record: Setting, value: Any, lang: str = "en", rounds: int 
     return sentence(record.sentence(frozen), _slots(record, frozen, lang, rounds), lang)
 
 
+def rule_sentence(record: Setting, rules: RuleSet, lang: str = "en") -> str:
+    """What the rules page says of a setting under these rules: nothing of rounds, players and jokers they do not have.
+
+    >>> from contractrummy.rules.ruleset import KEYS, RuleSet
+    >>> rule_sentence(KEYS["packs"], RuleSet().replace(players=(4, 7)))
+    'Packs shuffled together: 2 for 4–5 players, 3 for 6–7 players.'
+    """
+    value = getattr(rules, record.key)
+    if isinstance(record.kind, ByPlayers) and not isinstance(value, int):
+        least, most = rules.players
+        met = {max(least, step): number for step, number in value.items() if step <= most}
+        if len(set(met.values())) > 1:
+            slots = _table_slots(record.key, list(met.items()), most, lang)
+            return sentence(record.sentence(value), slots, lang)
+        value = met[least]
+    if isinstance(record.kind, Points) and not rules.has_jokers:
+        table = SCHEMES[value] if isinstance(value, str) else value
+        return sentence(record.sentence(value), {"value": _points(dict(table), lang, jokers=False)}, lang)
+    return setting_sentence(record, value, lang, rules.round_count)
+
+
 def _slots(record: Setting, value: Any, lang: str, rounds: int | None) -> Slots:
     match record.kind:
+        case Allowance() if isinstance(value, tuple):
+            return {"value": _each_round(value, "part-round-times", lang, rounds)}
+        case Award() if isinstance(value, tuple):
+            return {"value": _each_round(value, "part-round-points", lang, rounds)}
         case Count() if value is not None:
             return {"value": value}
         case Within():
             return {"value": _range(*value)}
+        case Counts() if record.key == "packs_added":
+            more = [(number, first, last) for number, first, last in _stretches(value, rounds) if number]
+            return {"value": _in_words(more, "part-round-packs", lang) if more else "none"}
         case Counts():
             return {"value": _by_round(value, lang, rounds)}
-        case ByPlayers() if len(value) == 1:
-            return {"value": value[0][1]}
+        case Row() if value:
+            parts = (
+                sentence("part-round-rank", {"rank": _rank(rank), "range": str(round)}, lang)
+                for round, rank in enumerate(value[:rounds], start=1)
+            )
+            return {"value": _listed(list(parts), lang)}
+        case ByPlayers() if isinstance(value, int):
+            return {"value": value}
         case ByPlayers():
-            return {"value": _by_players(value, lang), "pattern": _pattern(value)}
+            return _table_slots(record.key, list(value.items()), MOST_PLAYERS, lang)
         case Texts():
             return {"value": _texts(value, record.key == "suits", lang)}
         case WildLimit() if isinstance(value, int):
             return {"value": value}
-        case WildLimit() if value and value != "naturals":
-            return {"value": _by_size(value, lang)}
+        case WildLimit() if isinstance(value, Table):
+            return {"value": _by_size(list(value.items()), lang)}
         case Points():
             return {"value": _points(SCHEMES[value] if isinstance(value, str) else dict(value), lang)}
         case Contracts():
@@ -84,37 +132,56 @@ def _listed(parts: Sequence[str], lang: str, between: str = "between-parts") -> 
 
 def _by_round(deal: Sequence[int], lang: str, rounds: int | None) -> str:
     """How many in which rounds; the last number counts for every round after it."""
-    deal = deal[:rounds]
-    last = max(len(deal), rounds or 0)
-    if len(set(deal)) == 1:
+    if len(set(deal[:rounds])) == 1:
         return sentence("part-every-round", {"number": deal[0]}, lang)
-    parts = []
+    return _each_round(deal, "part-rounds", lang, rounds)
+
+
+def _each_round(row: Sequence[int], part: str, lang: str, rounds: int | None) -> str:
+    return _in_words(_stretches(row, rounds), part, lang)
+
+
+def _stretches(row: Sequence[int], rounds: int | None) -> Iterator[tuple[int, int, int]]:
+    """Each number of a row with the first and the last of the rounds in which it stands."""
+    row = row[:rounds]
     first = 1
-    for number, same in groupby([*deal, *[deal[-1]] * (last - len(deal))]):
-        end = first + len(list(same)) - 1
-        slots: Slots = {"number": number, "range": _range(first, end), "rounds": end - first + 1}
-        parts.append(sentence("part-rounds", slots, lang))
-        first = end + 1
+    for number, same in groupby([*row, *[row[-1]] * (max(len(row), rounds or 0) - len(row))]):
+        last = first + len(list(same)) - 1
+        yield number, first, last
+        first = last + 1
+
+
+def _in_words(stretches: Iterable[tuple[int, int, int]], part: str, lang: str) -> str:
+    parts = [
+        sentence(part, {"number": number, "range": _range(first, last), "rounds": last - first + 1}, lang)
+        for number, first, last in stretches
+    ]
     return _listed(parts, lang)
 
 
-def _by_players(steps: Sequence[tuple[int, int]], lang: str) -> str:
+def _table_slots(key: str, steps: Sequence[tuple[int, int]], most: int, lang: str) -> Slots:
+    return {"value": _by_players(key, steps, most, lang), "pattern": _pattern(steps)}
+
+
+def _by_players(key: str, steps: Sequence[tuple[int, int]], most: int, lang: str) -> str:
     parts = []
-    for (least, number), following in zip(steps, [*[step[0] for step in steps[1:]], MOST_PLAYERS + 1], strict=True):
+    for (least, number), following in zip(steps, [*[step[0] for step in steps[1:]], most + 1], strict=True):
         slots: Slots = {"number": number, "players": _range(least, following - 1)}
-        parts.append(sentence("part-players", slots, lang))
+        parts.append(sentence(f"part-players-{key}", slots, lang))
     return _listed(parts, lang)
 
 
 def _pattern(steps: Sequence[tuple[int, int]]) -> str:
-    one_less = [(players, players - 1) for players in range(2, MOST_PLAYERS + 1)]
-    return "one-less" if list(steps) == one_less else "table"
+    """Whether there is always one less than there are players."""
+    one_less = all(number == players - 1 for players, number in steps)
+    in_a_row = [players for players, _ in steps] == list(range(steps[0][0], steps[-1][0] + 1))
+    return "one-less" if one_less and in_a_row and len(steps) > 2 else "table"
 
 
 def _texts(chosen: Sequence[str], suits: bool, lang: str) -> str:
     if suits:
         return _listed([sentence(f"suit-{suit}", {}, lang) for suit in chosen], lang, "between-names")
-    return " ".join("10" if rank == "T" else rank for rank in chosen)
+    return " ".join(_rank(rank) for rank in chosen)
 
 
 def _by_size(table: Sequence[tuple[str, int]], lang: str) -> str:
@@ -125,10 +192,12 @@ def _by_size(table: Sequence[tuple[str, int]], lang: str) -> str:
     return _listed(parts, lang)
 
 
-def _points(table: dict[str, int], lang: str) -> str:
+def _points(table: dict[str, int], lang: str, jokers: bool = True) -> str:
     """The table from 2 up to the ace and the joker, neighbours of one value together: ``2–10: face value, …``."""
     parts = []
     for ranks, points in _levels(table):
+        if ranks == ["JK"] and not jokers:
+            continue
         name = _rank(ranks[0]) if len(ranks) == 1 else f"{_rank(ranks[0])}–{_rank(ranks[-1])}"
         name = sentence("card-joker", {}, lang) if ranks == ["JK"] else name
         code = "part-points-face" if points is None else "part-points"
@@ -149,10 +218,15 @@ def _levels(table: dict[str, int]) -> Iterator[tuple[list[str], int | None]]:
         yield order[at:end], (None if face > alike else values[at])
         at = end
     yield ["JK"], table["JK"]
+    for card in table:
+        if len(card) == 2 and card != "JK":
+            yield [card], table[card]
 
 
 def _rank(rank: str) -> str:
-    return "10" if rank == "T" else rank
+    """A rank, or a card such as ``2H``, as it is printed."""
+    suits = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+    return ("10" if rank[0] == "T" else rank[0]) + suits.get(rank[1:], "")
 
 
 def _contracts(texts: Sequence[str], lang: str) -> str:

@@ -110,10 +110,6 @@ cli-check-bad = { $house } cannot be played: { $errors ->
     [one] there is 1 error.
    *[other] there are { $errors } errors.
 }
-cli-list-differs = { $title }, { $number ->
-    [one] 1 rule
-   *[other] { $number } rules
-} other than in { $first }
 
 ## A saved game told again
 
@@ -170,6 +166,12 @@ cli-tell-deal = { $name } deals { $number ->
     [one] 1 card
    *[other] { $number } cards
 } to each, and { $card } is turned up.
+cli-tell-deal-alone = { $name } deals { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} to each; no card is turned up.
+cli-tell-both = { $one } { $other }
+cli-tell-cut = { $name } has cut { $number } cards.
 cli-tell-hand = { $name } holds { $cards }
 cli-tell-leaves = { $name } leaves { $card }.
 cli-tell-asks = { $name } asks for { $card }: “May I?”
@@ -177,6 +179,7 @@ cli-tell-declines = { $name } does not want { $card }.
 cli-tell-sold = It goes to { $name }.
 cli-tell-unsold = Nobody buys it.
 cli-tell-buys = { $name } buys { $card }.
+cli-tell-buys-late = { $name } buys { $card } after the draw.
 cli-tell-penalty = { $name } takes { $card } as the penalty card.
 cli-tell-penalty-hidden = { $name } takes a penalty card.
 cli-tell-draws = { $name } draws { $card }.
@@ -185,19 +188,33 @@ cli-tell-reshuffle = The discards are shuffled into a new stock of { $number ->
     [one] 1 card.
    *[other] { $number } cards.
 }
+cli-tell-reshuffle-all = All the discards, the top one too, are shuffled into a new stock of { $number ->
+    [one] 1 card.
+   *[other] { $number } cards.
+}
 cli-tell-takes = { $name } takes { $card } from the discard pile.
 cli-tell-down = { $name } lays down { $melds }.
+cli-tell-down-more = { $name } also lays down { $melds }.
 cli-tell-off = { $name } lays off { $card }: { $melds }.
+cli-tell-moves = { $name } lays off { $card }, and the wild card makes way to { $place }: { $melds }.
+cli-tell-slides = { $name } lays off { $cards }, and the wild card moves across to { $place } to join them on: { $melds }.
 cli-tell-swap = { $name } takes { $wild } and puts { $card } in its place: { $melds }.
+cli-tell-joker-left = { $name } does not take the wild card.
 cli-tell-back = { $name } takes that back.
 cli-tell-discards = { $name } discards { $card }.
+cli-tell-drops = { $name } gives up the round.
 cli-tell-out = { $name } goes out.
+cli-tell-last = { $name } is the last one left.
 cli-tell-end = Round { $round } is over.
 cli-tell-end-dead = Round { $round } is over: no card can be drawn, and nobody has gone out.
 cli-tell-left = { $name } is left with { $cards } ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }).
+cli-tell-earns = { $name } earns { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} off.
 cli-tell-hidden = Somebody has answered whether they want the card.
 
 ## The deals of a saved game checked again
@@ -251,3 +268,5 @@ cli-help-option-contract = a contract in place of a round: S is a set, R a run, 
 cli-help-option-replay-round = only that round
 cli-help-option-step = the position after that step; end is the last one
 cli-help-option-json = one JSON object, for programs
+# Before the rules as one line of text, which can be sent and typed again.
+cli-show-line = To send these rules to somebody, send this line:

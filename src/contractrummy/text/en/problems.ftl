@@ -49,3 +49,23 @@ problem-run-bounds = No run is possible: the shortest has { $least } cards, and 
 problem-contract-below-min = Round { $round } asks for { $contract }, and here such a meld needs { $least } cards at least.
 # error
 problem-contract-over-max = Round { $round } asks for { $contract }, and here such a meld has { $most } cards at most.
+# error
+problem-final-rounds = The last { $rounds } rounds are to end like the last one, but there are contracts for only { $contracts }. Ask for fewer.
+# error; $given is how many rounds the setting speaks of
+problem-row-rounds = { $rule } ({ $key }) speaks of { $given } rounds, but there are contracts for { $rounds }. Give one number, or no more than one for each contract.
+# error; $rank is a rank's letter
+problem-no-such-rank = Round { $round } asks for { $contract }, and the deck has no card of rank { $rank }.
+# error
+problem-no-stock = In round { $round } every card is dealt out to { $players } players, and none is left to draw. Deal fewer cards or add a pack.
+# warning
+problem-wild-not-in-deck = { $card } is to be wild ({ $key }), but there is no such card in the deck.
+# warning; the rules of two settings as sentences
+problem-says-nothing = One rule has nothing to say beside another: “{ $says }” ({ $key }) cannot come up, because “{ $other_says }” ({ $other }).
+# warning
+problem-overruled = Two rules do not agree: “{ $says }” ({ $key }), but “{ $other_says }” ({ $other }). The second is played.
+# warning
+problem-many-wilds = With { $players } players, { $wilds } of the { $deck } cards are wild. More than one card in four is a lot: melds will be made of little else.
+# warning
+problem-slow-start = Nobody may lay down before turn { $turns }, so most of each round is drawing and discarding.
+# warning
+problem-slow-round = Round { $round } will be long: it takes { $contract }, and nobody may buy.

@@ -15,6 +15,9 @@ NO_DISCARD = The discard pile is empty, so there is no card to take or to buy. T
 DISCARD_LEFT = You have left { $card } this turn, so you cannot take it any more. Draw from the stock.
 DEAD_DISCARD = { $card } cannot be taken this turn: after a buy, the card that comes to light stays where it is. Draw from the stock. (House rule: { exposed_after_buy-name }.)
 DOWN_TAKES_STOCK = You are down, and here a player who is down draws from the stock. (House rule: { down_takes_discard-name }.)
+OFFER_FIRST = Leave { $card } first: before you draw from the stock, the others must have had the chance to ask for it. (House rule: { turn_player_priority-name }.)
+NO_DROPPING = A round cannot be given up here. Play on. (House rule: { drop_points-name }.)
+DROPPED = You have given up this round. You play again in the next one.
 
 ## Buying
 
@@ -26,6 +29,11 @@ BUY_LIMIT = { $limit ->
     [one] You have used your one buy of this round.
    *[other] You have used all { $limit } buys of this round.
 } (House rule: { buy_limit-name }.)
+BUY_LIMIT_GAME = { $limit ->
+    [0] There is no buying in this game.
+    [one] You have used your one buy of this game.
+   *[other] You have used all { $limit } buys of this game.
+} (House rule: { buy_limit_game-name }.)
 ONE_SALE_A_TURN = A card has been bought this turn, and one a turn is all that may be. (House rule: { buys_per_turn-name }.)
 DOWN_MAY_NOT_BUY = You are down, and here a player who is down may not buy. (House rule: { down_may_buy-name }.)
 OWN_DISCARD = You discarded { $card } yourself, and here nobody buys back their own discard. (House rule: { buy_own_discard-name }.)
@@ -45,6 +53,7 @@ RUN_REPEATS = { $meld } is no run: { $card } is in it more than once. A run hold
 RUN_TURNS_CORNER = { $meld } is no run: it turns the corner. An ace goes below the 2 or above the king, never between them. (House rule: { ace_mode-name }.)
 ACE_NOT_LOW = { $meld } uses the ace below the 2, and here an ace is high only. (House rule: { ace_mode-name }.)
 ACE_NOT_HIGH = { $meld } uses the ace above the king, and here an ace is low only. (House rule: { ace_mode-name }.)
+ACE_IN_NO_RUN = { $meld } has the place of an ace in it, and here no ace lies in a run: it goes from the 2 to the king at most. (House rule: { ace_mode-name }.)
 MELD_TOO_SHORT = { $meld } is too short: it has { $size ->
     [one] 1 card
    *[other] { $size } cards
@@ -62,12 +71,18 @@ WILD_LIMIT = { $meld } has { $wilds ->
    *[other] a meld may have { $limit } here
 }. (House rule: { wild_limit-name }.)
 WILDS_OVER_NATURALS = { $meld } has more wild cards than natural ones: { $wilds } against { $naturals }. Here the wild cards may not outnumber the others. (House rule: { wild_limit-name }.)
+WILDS_NOT_FEWER = { $meld } has too many wild cards: { $wilds } beside { $naturals ->
+    [one] 1 natural one
+   *[other] { $naturals } natural ones
+}. Here a meld must have more natural cards than wild ones. (House rule: { wild_limit-name }.)
 MIN_NATURALS = { $meld } has { $naturals ->
     [0] no natural card
     [one] 1 natural card
    *[other] { $naturals } natural cards
 }, and here a meld needs { $least } at least. (House rule: { min_naturals-name }.)
 ADJACENT_WILDS = { $meld } has two wild cards side by side. Put a natural card between them. (House rule: { adjacent_wilds-name }.)
+WILDS_TOO_CLOSE = { $meld } has wild cards too near to each other: { $least } natural cards must lie between two of them. (House rule: { naturals_between_wilds-name }.)
+WILD_OF_OTHER_SUIT = { $card } cannot be a wild card in { $meld }: here one that is no joker stands only for cards of its own suit. (House rule: { wild_suits-name }.)
 SET_SUITS = { $meld } shows a suit twice, and here the cards of a set are all of different suits. (House rule: { set_suits-name }.)
 SET_ALL_SUITS = { $meld } does not show all four suits, and here a set of four or more must. (House rule: { set_suits-name }.)
 
@@ -76,6 +91,7 @@ SET_ALL_SUITS = { $meld } does not show all four suits, and here a set of four o
 ALREADY_DOWN = You are down already, and the contract is laid down once a round. You can lay off cards on the melds that lie on the table.
 NOT_IN_HAND = Not in your hand: { $cards }.
 CONTRACT_NOT_MET = This is not the contract. The contract is { $contract }; you put out { $given }.
+WRONG_RANK = { $meld } is of the wrong rank: the contract asks here for a set of the rank { $rank }.
 EXTRA_CARDS = { $meld } has { $size } cards, and the contract asks for exactly { $exactly } here. Keep what is over; you can lay it off later. (House rule: { laydown_extra-name }.)
 TOUCHING_RUNS = These two runs of one suit touch: { $first } and { $second }. Leave more room between them, or let them overlap. (House rule: { touching_runs-name }.)
 RUNS_SAME_SUIT = These two runs are of one suit: { $first } and { $second }. Here each of your runs must have a suit of its own. (House rule: { touching_runs-name }.)
@@ -127,15 +143,23 @@ WRONG_CARD_FOR_WILD = { $card } cannot take that joker: it stands for { $wanted 
 # $card is the joker that would be taken, here and in PLAY_THE_WILD.
 WILD_HAS_NO_PLACE = { $card } would have no place: a joker taken from a meld is played in the same turn, and it would fit nowhere on the table. (House rule: { freed_joker-name }.)
 PLAY_THE_WILD = Play { $card } first: a joker taken from a meld goes back to the table in the same turn. (House rule: { freed_joker-name }.)
+# $card is the joker that was taken.
+WILD_GOES_BACK = { $card } goes onto a run of the player it was taken from, in the same turn. (House rule: { freed_joker-name }.)
+# $card is the joker that would be taken.
+NO_LAY_DOWN_YET = Taking { $card } would bind you to lay down in this turn and to use it, and with it you could not. (House rule: { swap_who-name }.)
+LAY_DOWN_FIRST = You have taken a joker before you were down, so lay down in this turn, or take back what you have done. (House rule: { swap_who-name }.)
+NOT_JUST_LAID = { $meld } has not just been laid down. You are asked about the jokers of the new melds only. (House rule: { swap_when-name }.)
 NO_MELDS_YET = There are no melds on the table yet, so there is nothing to lay off on and no joker to take.
 
 ## Discarding
 
 JUST_TAKEN = You have just taken { $card } from the discard pile, so you cannot discard it this turn. Choose another card. (House rule: { discard_taken-name }.)
+TAKEN_CARD_WINS_NOT = You have just taken { $card } from the discard pile, and nobody ends the last round by discarding the card just taken. (House rule: { discard_taken_wins-name }.)
 JOKER_STAYS = Here a joker may not be discarded. Choose another card. (House rule: { joker_discardable-name }.)
 
 ## Taking back
 
 NOTHING_TO_TAKE_BACK = There is nothing you can take back: only cards played to the table in this turn return to your hand.
 NO_TAKING_BACK = At this table a card once played is not taken back.
-OTHERS_ARE_ASKED = The others are being asked whether they want the discard. Your turn goes on when they have answered.
+OTHERS_ARE_ASKED = Others are being asked first. Play goes on when they have answered.
+NO_JOKER_OFFERED = You are not being asked whether you take a joker.

@@ -35,7 +35,9 @@ setting-twice = { $rule } ({ $key }) is set twice. Keep one of them.
 
 # What the writer of a file may want to know.
 file-note-empty = The file sets no rule, so these are the rules of { preset-common }.
-file-note-no-version = The file does not say which version of the rules format it is in, so it is read as version 1. To say so, add version = 1.
+file-note-no-version = The file does not say which version of the rules format it is in, so it is read as the present one. To say so, add version = 2.
+file-note-exact-cut = The file has cut_with_upcard, which is now called exact_cut and has a third value, either.
+file-note-same-owner = The file has freed_joker = own_run, which is now called same_owner: the joker goes onto a run of the player whose meld it came from.
 
 ## Rules that do not fit together
 

@@ -10,11 +10,6 @@ group-buying = Buying
 group-ending = Ending a round
 group-scoring = Scoring
 
-## Presets
-
-preset-common = Common Contract Rummy
-preset-heyue = Heyue (合约拉米)
-
 ## Players, cards and deal
 
 players-name = Players
@@ -53,6 +48,11 @@ packs-value = { $value ->
    *[other] { $value } packs are shuffled together.
 }
 packs-table = Packs shuffled together: { $value }.
+packs_added-name = Packs added in later rounds
+packs_added-value = { $value ->
+    [none] No pack is added as the rounds go on.
+   *[other] More packs are shuffled in as the rounds go on: { $value }.
+}
 jokers-name = Jokers in the deck
 jokers-value = { $value ->
     [0] There are no jokers.
@@ -70,17 +70,27 @@ suits-name = Suits in the deck
 suits-list = The packs hold these suits: { $value }.
 wild_ranks-name = Other wild cards
 wild_ranks-none = Jokers are the only wild cards.
-wild_ranks-list = Besides the jokers these cards are wild: { $value }. One of them may also be played as itself.
+wild_ranks-list = Like jokers, these cards are wild: { $value }. One of them may also be played as itself.
+wild_by_round-name = Wild rank of the round
+wild_by_round-none = No rank is wild in one round only.
+wild_by_round-list = In each round another rank is wild as well: { $value }. Such a card may also be played as itself.
+wild_suits-name = What a wild card of a suit may be
+wild_suits-any = A wild card may stand for a card of any suit.
+wild_suits-own = In a run, a wild card that has a suit stands only for cards of that suit; jokers stand for any.
 initial_upcard-name = First upcard
 initial_upcard-turned-up = After the deal the top card of the stock is turned up. It starts the discard pile, and the first player may take it.
 initial_upcard-none = No card is turned up after the deal, so the first player draws from the stock.
-initial_upcard-bottom-of-cut = The card seen at the bottom of the cut starts the discard pile.
+initial_upcard-bottom-of-cut = The pack is cut before the deal, and the card seen at the bottom of the cut starts the discard pile. The first player may take it.
 cut_bonus-name = Cut bonus
 cut_bonus-zero = Nothing is won by the cut.
-cut_bonus-count = Whoever cuts exactly the cards needed for the deal has { $value } points taken off.
-cut_with_upcard-name = Exact cut
-cut_with_upcard-yes = An exact cut holds the cards of all hands and the upcard.
-cut_with_upcard-no = An exact cut holds the cards of all hands, without the upcard.
+cut_bonus-count = { $value ->
+    [one] The player on the dealer’s right cuts; exactly the cards needed for the deal take 1 point off their total.
+   *[other] The player on the dealer’s right cuts; exactly the cards needed for the deal take { $value } points off their total.
+}
+exact_cut-name = Exact cut
+exact_cut-with-upcard = An exact cut holds the cards of all hands and the upcard.
+exact_cut-hands-only = An exact cut holds the cards of all hands, without the upcard.
+exact_cut-either = An exact cut holds the cards of all hands, with the upcard or without it.
 
 ## Melds
 
@@ -88,7 +98,7 @@ set_min-name = Smallest set
 set_min-count = A set is { $value } or more cards of one rank.
 set_suits-name = Suits in a set
 set_suits-any = Suits may repeat in a set.
-set_suits-distinct = No suit may come twice in a set.
+set_suits-distinct = No suit may come twice in a set, so that it has four cards at most.
 set_suits-distinct-laydown = No suit may come twice in a set as it is laid down; cards laid off later may repeat one.
 set_suits-parlett = A set of three shows three suits, and a set of four or more shows all four.
 run_min-name = Shortest run
@@ -98,8 +108,9 @@ ace_mode-low-or-high = An ace is either the lowest card of a run (A-2-3-4) or th
 ace_mode-high-only = An ace is high only: J-Q-K-A is a run, A-2-3-4 is not.
 ace_mode-low-only = An ace is low only: A-2-3-4 is a run, J-Q-K-A is not.
 ace_mode-corner = A run may go on past the ace: Q-K-A-2 is a run.
+ace_mode-never = An ace has no place of its own in a run: runs go from 2 to K.
 run_max-name = Longest run
-run_max-none = A run may grow as long as cards fit.
+run_max-none = A run may grow as long as cards fit, and where it goes on past the ace its ranks may come again.
 run_max-count = A run has { $value } cards at most{ $value ->
     [13] : each rank once
     [14] : from ace to ace
@@ -113,7 +124,8 @@ wild_limit-count = { $value ->
    *[other] A meld may have { $value } wild cards, no more.
 }
 wild_limit-naturals = A meld may not have more wild cards than natural ones.
-wild_limit-table = Wild cards allowed in a meld: { $value }.
+wild_limit-fewer = A meld must have more natural cards than wild ones.
+wild_limit-table = Wild cards allowed in a meld, by its size: { $value }. A size between two of these goes with the smaller.
 wild_limit_scope-name = Reach of the wild card limit
 wild_limit_scope-laydown = The limit on wild cards counts when a meld is laid down; cards laid off later may go past it.
 wild_limit_scope-always = The limit on wild cards counts when a meld is laid down and for every card laid off on it.
@@ -127,26 +139,39 @@ wilds_in_laydown-count = { $value ->
 adjacent_wilds-name = Wild cards side by side
 adjacent_wilds-yes = Wild cards may lie side by side in a run.
 adjacent_wilds-no = No two wild cards may lie side by side in a run.
+naturals_between_wilds-name = Natural cards between two wild ones
+naturals_between_wilds-zero = Nothing has to lie between two wild cards of a run.
+naturals_between_wilds-count = { $value ->
+    [one] Between two wild cards of a run there is at least 1 natural card.
+   *[other] Between two wild cards of a run there are at least { $value } natural cards.
+}
 min_naturals-name = Natural cards in a meld
 min_naturals-zero = A meld may be made of wild cards alone; say what they stand for.
 min_naturals-count = { $value ->
-    [one] Every meld needs at least 1 natural card.
-   *[other] Every meld needs at least { $value } natural cards.
+    [one] A meld with a wild card needs at least 1 natural card.
+   *[other] A meld with a wild card needs at least { $value } natural cards.
 }
+min_naturals_in-name = Where natural cards are needed
+min_naturals_in-melds = The least number of natural cards holds for sets and runs.
+min_naturals_in-sets = That holds for sets only.
+min_naturals_in-runs = That holds for runs only.
 joker_swap_run-name = Taking a joker from a run
-joker_swap_run-yes = A joker in a run may be taken by putting in its place the very card it stands for.
-joker_swap_run-no = Nobody takes a joker out of a run.
+joker_swap_run-yes = A wild card in a run may be taken by putting in its place the very card it stands for.
+joker_swap_run-no = Nobody takes a wild card out of a run.
 joker_swap_set-name = Taking a joker from a set
-joker_swap_set-yes = A joker in a set may be taken by putting a card of that rank in its place.
-joker_swap_set-no = Nobody takes a joker out of a set.
+joker_swap_set-yes = A wild card in a set may be taken by putting a card of that rank in its place.
+joker_swap_set-no = Nobody takes a wild card out of a set.
+swap_when-name = Time to take a joker
+swap_when-own-turn = A wild card is taken in your own turn, after the draw.
+swap_when-at-once = When wild cards are laid down, the other players are asked at once, in turn, whether they take one; whoever does so keeps it and owes nothing for it. What nobody took may be taken later, in one’s own turn.
 freed_joker-name = The joker taken
-freed_joker-same-turn = A joker taken from a meld is played to the table in the same turn, never kept or discarded.
-freed_joker-hand = A joker taken from a meld may be kept in hand.
-freed_joker-own-run = A joker taken from a meld goes into one of your own runs in the same turn.
+freed_joker-same-turn = A wild card taken from a meld is played to the table in the same turn, never kept or discarded.
+freed_joker-hand = A wild card taken from a meld may be kept in hand.
+freed_joker-same-owner = A wild card taken from a meld goes, in the same turn, onto a run of the player whose meld it came from.
 swap_who-name = Who may take jokers
-swap_who-down = Jokers may be taken by players who were down before this turn.
-swap_who-not-down = Jokers may be taken only by players who are not down yet.
-swap_who-any = Anyone may take a joker; a player who is not down must then lay down in the same turn.
+swap_who-down = Wild cards may be taken by players who were down before this turn.
+swap_who-not-down = Wild cards may be taken only by players who are not down yet.
+swap_who-any = Anyone may take a wild card; a player who is not down must then lay down in the same turn.
 touching_runs-name = Touching runs
 touching_runs-allowed = Your runs of one suit may meet end to end: 3-4-5-6 and 7-8-9-10 can be laid down together.
 touching_runs-no-join = In a lay-down, your runs of one suit may not meet end to end: beside 3-4-5-6 you may have 8-9-10-J (a gap) or 5-6-7-8 (an overlap), but not 7-8-9-10.
@@ -157,9 +182,10 @@ same_rank_sets-name = Two sets of one rank
 same_rank_sets-yes = Two sets of a lay-down may be of the same rank.
 same_rank_sets-no = The sets of a lay-down must be of different ranks.
 joker_place-name = Moving a joker
-joker_place-fixed = You say what a joker stands for as you play it, and it stays that card as long as it lies there.
-joker_place-end-moves-once = A joker at the end of a run may be moved once, to make room for the card it stands for.
-joker_place-slides = A joker at the end of a run moves along whenever the card it stands for is laid off there.
+joker_place-fixed = You say what a wild card stands for as you play it, and it stays that card as long as it lies there.
+joker_place-end-moves-once = A wild card at the end of a run may be moved once: to either end, to make room for the card it stands for, or to the other end, to join on several cards laid off together.
+joker_place-slides = A wild card at the end of a run makes room for the card it stands for and goes to either end, as often as that comes up; it also crosses to the other end to join on several cards laid off together.
+joker_place-moves = A wild card in a run makes room for the card it stands for, wherever it lies, and goes to either end of that run; one at an end also crosses to the other to join on several cards laid off together.
 
 ## Laying down, laying off, discarding
 
@@ -171,13 +197,16 @@ layoff_same_turn-yes = Once you have laid down, you may lay off cards in that sa
 layoff_same_turn-no = You may lay off cards from the turn after your lay-down.
 layoff_targets-name = Where to lay off
 layoff_targets-any = Cards may be laid off on any meld on the table, whoever laid it down.
-layoff_targets-own = Cards may be laid off on your own melds only.
+layoff_targets-own = Cards may be laid off on your own melds only, and wild cards taken from them only.
 new_melds-name = New melds after the contract
 new_melds-yes = A player who is down may put new melds on the table.
 new_melds-no = After the contract no new meld is made; cards are laid off on those that lie there.
 discard_taken-name = Discarding the card just taken
 discard_taken-yes = The card you take from the discard pile may be discarded in the same turn.
 discard_taken-no = The card you take from the discard pile may not be discarded in the same turn; its twin from another pack may.
+discard_taken_wins-name = Winning with the card just taken
+discard_taken_wins-yes = The last card you discard may be one you have just taken from the discard pile.
+discard_taken_wins-no = In the last round nobody goes out by discarding the card they have just taken from the discard pile.
 down_takes_discard-name = The discard, for a player who is down
 down_takes_discard-yes = A player who is down may still take the top discard as their draw.
 down_takes_discard-no = A player who is down draws from the stock only.
@@ -194,7 +223,7 @@ first_turn_laydown-count = { $value ->
 
 buy_window-name = When to buy
 buy_window-after-refusal = When the player in turn has left the top discard and not yet drawn, the others may ask for it: “May I?”
-buy_window-until-draw = The others may ask for the top discard until the player in turn draws.
+buy_window-until-draw = The others may ask for the top discard until the player in turn draws from the stock; the draw waits for nobody.
 buy_window-until-discard = The others may ask for the top discard until the player in turn discards, even after the draw.
 turn_player_priority-name = First refusal
 turn_player_priority-first-refusal = The player in turn has the first choice: the top discard is free as their draw.
@@ -221,6 +250,14 @@ buy_limit-count = { $value ->
     [one] Each player may buy once in a round.
    *[other] Each player may buy { $value } times in a round.
 }
+buy_limit-rounds = How often each player may buy: { $value }.
+buy_limit_game-name = Buys in a game
+buy_limit_game-none = There is no limit on the buys of a whole game.
+buy_limit_game-zero = Nobody may buy in the whole game.
+buy_limit_game-count = { $value ->
+    [one] Each player may buy once in the whole game.
+   *[other] Each player may buy { $value } times in the whole game.
+}
 down_may_buy-name = Buying when down
 down_may_buy-yes = A player who is down may still buy.
 down_may_buy-no = A player who is down may not buy.
@@ -228,7 +265,7 @@ buy_initial_upcard-name = Buying the first upcard
 buy_initial_upcard-yes = The card turned up at the deal may be bought like a discard.
 buy_initial_upcard-no = The card turned up at the deal may not be bought.
 buy_own_discard-name = Buying your own discard
-buy_own_discard-yes = You may buy back your own discard; you come last in line for it.
+buy_own_discard-yes = You may buy back your own discard; in the order of seats you come last for it.
 buy_own_discard-no = You may not buy your own discard.
 buys_per_turn-name = Buys in a turn
 buys_per_turn-one = One card may be bought in each turn; then the player in turn draws and plays on.
@@ -252,6 +289,11 @@ final_round-name = The last round
 final_round-all-cards = In the last round you lay down only when your whole hand fits into the contract’s melds, which may then be longer. There is no discard, and you are out.
 final_round-all-but-discard = In the last round you lay down only when all your cards but one fit into the contract’s melds, which may then be longer. You discard that one and are out.
 final_round-normal = The last round is played like the others.
+final_rounds-name = Rounds that end like the last
+final_rounds-count = { $value ->
+    [one] Only the last round ends in a way of its own.
+   *[other] The rounds of the last { $value } contracts all end as that of the very last does.
+}
 rummy_call-name = Calling a discard that fits
 rummy_call-off = Nothing happens when somebody discards a card that would have fitted on the table.
 rummy_call-give-back = Whoever first calls a discard that fits on the table gives it back to the player who threw it, with a card of their own.
@@ -294,10 +336,24 @@ card_points-rum20 = { card_points-table }
 card_points-prog11 = { card_points-table }
 card_points-guicide = { card_points-table }
 winner_points-name = Going out
-winner_points-zero = Going out costs nothing and earns nothing extra.
+winner_points-zero = The player who goes out scores nothing in that round.
 winner_points-count = { $value ->
     [one] Going out takes 1 point off your total.
    *[other] Going out takes { $value } points off your total.
+}
+winner_points-rounds = Going out takes points off your total: { $value }.
+blind_points-name = Laying down and going out at once
+blind_points-zero = Nothing more is won by laying down and going out in one turn.
+blind_points-count = { $value ->
+    [one] Laying down and going out in one turn takes 1 point off your total, in rounds where it is not the only way out.
+   *[other] Laying down and going out in one turn takes { $value } points off your total, in rounds where it is not the only way out.
+}
+blind_clean_points-name = The same without a wild card
+blind_clean_points-none = Whether there was a wild card among the melds makes no difference to that.
+blind_clean_points-zero = Without a wild card among the melds, nothing is taken off for it.
+blind_clean_points-count = { $value ->
+    [one] Without a wild card among the melds it is 1 point.
+   *[other] Without a wild card among the melds it is { $value } points.
 }
 hand_counts-name = Which cards count
 hand_counts-all = Every card left in hand counts, even those of a contract that was ready but not laid down.
@@ -305,6 +361,14 @@ hand_counts-spare = Cards in hand that make up the contract do not count, only t
 tie_break-name = Ties
 tie_break-shared = The lowest total wins; players with equal totals share the place.
 tie_break-rounds-won = The lowest total wins; of equal totals, the one with more rounds won comes first.
+
+drop_points-name = Giving up a round
+drop_points-none = Nobody leaves a round before it is over.
+drop_points-zero = A player may give up a round at the start of their turn, before the draw, and scores nothing for it.
+drop_points-count = { $value ->
+    [one] A player may give up a round at the start of their turn, before the draw, and scores 1 point for it.
+   *[other] A player may give up a round at the start of their turn, before the draw, and scores { $value } points for it.
+}
 
 ## A value no rule set can have. $rule is the rule's label, $key its name in files, $found what was given.
 
@@ -315,10 +379,11 @@ rules-two-numbers = { $rule } ({ $key }) takes two whole numbers from { $low } t
 rules-number-a-round = { $rule } ({ $key }) takes one whole number from { $low } to { $high }, or one for each of up to 20 rounds, not { $found }.
 rules-by-players = { $rule } ({ $key }) takes one whole number from { $low } to { $high }, or one for each number of players from 2 to 8, not { $found }.
 rules-words = { $rule } ({ $key }) takes a list out of these, each once: { $allowed }. It cannot be { $found }.
-rules-wild-limit = { $rule } ({ $key }) takes none, a number from 0 to 13, the word naturals, or a number for each meld size such as S3 or R5. It cannot be { $found }.
+rules-word-a-round = { $rule } ({ $key }) takes one of these for each round: { $allowed }. It cannot be { $found }.
+rules-wild-limit = { $rule } ({ $key }) takes none, a number from 0 to 13, the word naturals or fewer, or a number for each meld size such as S3 or R5. It cannot be { $found }.
 rules-points = { $rule } ({ $key }) takes a table of points or the name of one of these: { $allowed }. It cannot be { $found }.
-rules-points-table = { $rule } ({ $key }) needs the points of each of { $ranks }, or the name of one of these tables: { $allowed }. It cannot be { $found }.
-rules-contracts = { $rule } ({ $key }) takes 1 to 20 contracts such as SS, SR or S4R7: S is a set, R a run, and a number gives another size. It cannot be { $found }.
+rules-points-table = { $rule } ({ $key }) needs the points of each of { $ranks } (and of single cards such as 2H where they differ), or the name of one of these tables: { $allowed }. It cannot be { $found }.
+rules-contracts = { $rule } ({ $key }) takes 1 to 20 contracts such as SS, SR or S4R7: S is a set, R a run, E a set or a run, M a run in any suits, and a number gives another size; SSS/RRR leaves a choice. A list known by name does too: { $lists }. It cannot be { $found }.
 rules-no-such-round = There is no round { $round } under these rules: they have { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

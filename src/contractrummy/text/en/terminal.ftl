@@ -36,6 +36,8 @@ terminal-points = { $points ->
    *[other] { $points } points
 }
 terminal-down = ✓ down
+terminal-dropped = gave up
+terminal-dropped-short = out
 terminal-not-down = not down
 terminal-buys-left = { $buys ->
     [0] no buy left
@@ -61,6 +63,8 @@ terminal-pile-all = Discard pile, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, the last one on top:
+terminal-hand-wild = Wild: { $cards }
+terminal-wild-now = Wild: { $ranks }
 terminal-hand = Your hand: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -78,6 +82,11 @@ terminal-playing = { $name } is playing…
 terminal-deeds = { $name }: { $did }
 terminal-between-deeds = { ", " }
 terminal-did-deal = { $name } dealt round { $number }. { $card } was turned up.
+terminal-did-deal-alone = { $name } dealt round { $number }. No card was turned up.
+terminal-did-shuffle-all = All the discards, the top one too, were shuffled into a new stock of { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+}
 terminal-did-shuffle = The discards were shuffled into a new stock of { $cards ->
     [one] 1 card.
    *[other] { $cards } cards.
@@ -85,24 +94,40 @@ terminal-did-shuffle = The discards were shuffled into a new stock of { $cards -
 terminal-did-leave = left { $card }
 terminal-did-ask = asked for { $card }
 terminal-did-lose = { $card } went to { $name }, who came first
+terminal-did-buy-late = bought { $card } after the draw
 terminal-did-buy = bought { $card }
 terminal-did-penalty = took a penalty card
 terminal-did-penalty-mine = took the penalty card { $card }
 terminal-did-draw = drew a card
 terminal-did-draw-mine = drew { $card }
 terminal-did-take = took { $card }
+terminal-did-lay-new = also laid down { $melds }
 terminal-did-lay-down = laid down the contract
 terminal-did-lay-off = laid off { $places }
+terminal-did-move-joker = laid off { $card } on { $number }, and the wild card there went to { $place }
+terminal-did-slide-joker = laid off { $cards } on { $number }, and the wild card there moved across to { $place } to join them on
 terminal-did-lay-off-place = { $cards } on { $number }
-terminal-did-swap = put { $card } in meld { $number } and took the joker { $joker }
+terminal-did-swap = put { $card } in meld { $number } and took { $joker }
+terminal-did-leave-joker = The wild card was left by { $name }.
 terminal-did-take-back = took that back
 terminal-did-discard = discarded { $card }
+terminal-did-stay = is the last one left
+terminal-did-earn = earned { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} off
+terminal-did-drop = gave up the round
 terminal-did-go-out = went out
+terminal-did-cut = cut exactly { $cards } cards, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} off
 terminal-did-dead = No card was left to draw, and the round ended.
 
 ## What is asked
 
 terminal-badge-turn = Your turn
+terminal-badge-claim = A joker
 terminal-badge-buy = May I?
 terminal-badge-no = ⊖ No
 terminal-ask-offer = Take { $card }, free, or draw from the stock.
@@ -117,11 +142,17 @@ terminal-ask-play-ready = You can lay down the contract. { $cards ->
 }
 terminal-ask-play-all = You can lay down every card and go out.
 terminal-ask-play-laid = You have laid down. Discard a card to end your turn.
+terminal-ask-play-new = You can lay down a new meld.
+terminal-ask-play-must = You took a wild card: lay down the contract now, or take that back.
 terminal-ask-play-down = Nothing fits on the table. Discard a card.
 terminal-ask-play-off = These fit on the table: { $cards }.
 terminal-ask-play-freed = Play { $card }, the joker you took, to the table.
 terminal-ask-buy = { $card } is for sale. Do you want it?
 terminal-ask-buy-of = { $name } discarded { $card }. Do you want it?
+terminal-ask-buy-points = It adds { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} to your score.
 terminal-ask-buy-price = { $cards ->
     [0] It costs nothing.
     [one] The price is 1 penalty card.
@@ -132,6 +163,11 @@ terminal-ask-buy-left = { $buys ->
    *[other] You have { $buys } buys left.
 }
 terminal-ask-buy-first = If you ask, you come first.
+terminal-ask-buy-unless = { $name } may still take it first.
+terminal-ask-buy-until-draw = It can be bought until { $name } draws.
+terminal-ask-buy-until-discard = It can be bought until { $name } discards.
+terminal-ask-claim = { $name } has laid down. Do you want to take a wild card?
+terminal-ask-claim-way = { $card } takes { $joker } from meld { $number }:
 terminal-ask-buy-after = { $name } { $count ->
     [one] comes
    *[other] come
@@ -143,6 +179,11 @@ terminal-yes-no = y n
 terminal-yes-no-another = y n a
 terminal-sure-discard = Discard { $card }? `y` or `n`
 terminal-sure-take = Take { $card }? `y` or `n`
+terminal-sure-swap = If you take { $card }, you must lay down the contract this turn. Take it? `y` or `n`
+terminal-sure-drop = Give up this round for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}? `y` or `n`
 terminal-sure-buy = Buy { $card }? `y` or `n`
 terminal-plan-left = { $cards ->
     [one] 1 card stays
@@ -153,8 +194,10 @@ terminal-plan-left = { $cards ->
 }: { $left }
 terminal-plan-all = Every card is in a meld: you go out.
 terminal-plan-ask = Lay this down? `y`, `n`, or `a` for another way
+terminal-no-new-meld = No new meld can be laid down from your hand now.
 terminal-no-other-way = There is no other way to lay down. This is the first again.
 terminal-which-way = It can be laid down in more than one way. Which?
+terminal-which-end = The wild card makes way. To which end of the run does it go?
 terminal-which-meld = It fits in more than one place. Which?
 terminal-which-joker = It can take more than one joker. Which meld?
 terminal-off-step = { $cards } on meld { $number }
@@ -199,9 +242,15 @@ terminal-can-always = Any time: show, sort, move, wish, scores, log, pile, contr
 terminal-between-words = { ", " }
 terminal-can-take = take { $card }, free, as your draw
 terminal-can-draw = draw from the stock
+terminal-can-leave-joker = leave the wild card where it is
 terminal-can-leave = leave { $card } and see whether others buy it
 terminal-can-buy = ask for { $card }
+terminal-can-drop = give up the round for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 terminal-can-back = take back what you last played to the table
+terminal-can-new = lay down a new meld, such as { $melds }
 terminal-can-down = lay down the contract: { $cards ->
     [0] every card of your hand
     [one] 1 card stays
@@ -232,6 +281,7 @@ terminal-help-down = lay down: `down`, or `down 7S 7D 7C | 9H TH JH JK=QH`
 terminal-help-show = the best lay-down, or what is missing; the best lay-offs
 terminal-help-off = lay off: `off 8H`, `off 8H 2`, `off JK 2 low`, or `off` for the best
 terminal-help-swap = take a joker: `swap 6H`, or `swap 6H 1` from meld 1
+terminal-help-drop = give up the round, where the rules allow it
 terminal-help-discard = end your turn: `x KD`
 terminal-help-back = take back what you last played to the table
 terminal-help-sort = your hand: `sort suit`, `sort rank`, `sort own`
@@ -263,8 +313,17 @@ terminal-summary-out = Round { $number } is over: { $mine ->
     [1] you went out.
    *[other] { $name } went out.
 }
+terminal-summary-last = Round { $number } is over: { $mine ->
+    [1] you are the last one left.
+   *[other] { $name } is the last one left.
+}
+terminal-summary-cut = { $name } cut exactly: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} off.
 terminal-summary-dead = Round { $number } is over: no card was left to draw.
 terminal-summary-none = nothing left
+terminal-next-packs = Packs are added: { $packs } are in play, { $cards } cards.
 terminal-next-round = Next is round { $number }: { $melds }, { $cards } cards. { $mine ->
     [1] You deal.
    *[other] { $name } deals.
@@ -290,6 +349,15 @@ terminal-welcome-back = The game goes on in round { $number } of { $rounds }.
 terminal-against = You play with { $names }.
 terminal-bot = Bot
 terminal-bot-named = { $name } ({ $kind } bot)
+terminal-first-deal = Drawn for the first deal: { $cards }. { $mine ->
+    [1] You deal.
+   *[other] { $name } deals.
+}
+terminal-drew-for-deal = { $name } { $card }
+terminal-first-jack = Cards were dealt round until a jack fell: { $card }, card number { $cards }. { $mine ->
+    [1] You deal.
+   *[other] { $name } deals.
+}
 terminal-by-rules = The rules are those of { $rules }. `rules` tells them.
 terminal-type-can = Type `?` whenever you want to know what you can do.
 terminal-saves-to = Every move is saved in { $path }.

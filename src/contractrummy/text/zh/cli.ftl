@@ -90,7 +90,6 @@ cli-check-note = 说明：{ $note }
 cli-check-good = { $house }可以玩。
 cli-check-odd = { $house }可以玩，不过请看看{ $warnings }条提醒。
 cli-check-bad = { $house }不能玩：有{ $errors }个错误。
-cli-list-differs = { $title }，与{ $first }有{ $number }条规则不同
 
 ## 把存下的牌局讲一遍
 
@@ -123,6 +122,9 @@ cli-phase-play = { $name }已经摸牌，正在出牌。
 cli-phase-over = 这一轮结束了。
 
 cli-tell-deal = { $name }发牌，每人{ $number }张，翻开{ $card }。
+cli-tell-deal-alone = { $name }发牌，每人{ $number }张，不翻明牌。
+cli-tell-both = { $one }{ $other }
+cli-tell-cut = { $name }切了{ $number }张牌。
 cli-tell-hand = { $name }的手牌：{ $cards }
 cli-tell-leaves = { $name }放弃{ $card }。
 cli-tell-asks = { $name }想要{ $card }：“May I？”
@@ -130,21 +132,30 @@ cli-tell-declines = { $name }不要{ $card }。
 cli-tell-sold = 归{ $name }。
 cli-tell-unsold = 没有人抢购。
 cli-tell-buys = { $name }抢购{ $card }。
+cli-tell-buys-late = { $name }在摸牌以后抢购{ $card }。
 cli-tell-penalty = { $name }罚抽{ $card }。
 cli-tell-penalty-hidden = { $name }罚抽一张牌。
 cli-tell-draws = { $name }摸到{ $card }。
 cli-tell-draws-hidden = { $name }从牌库摸牌。
 cli-tell-reshuffle = 弃牌重洗成新的牌库，共{ $number }张。
+cli-tell-reshuffle-all = 弃牌连同最上面的明牌都重洗成新的牌库，共{ $number }张。
 cli-tell-takes = { $name }从弃牌堆拿走{ $card }。
 cli-tell-down = { $name }摊牌：{ $melds }。
+cli-tell-down-more = { $name }再摊下{ $melds }。
 cli-tell-off = { $name }挂上{ $card }：{ $melds }。
+cli-tell-moves = { $name }挂上{ $card }，万能牌让到{ $place }：{ $melds }。
+cli-tell-slides = { $name }挂上{ $cards }，另一端的万能牌移到{ $place }来接上：{ $melds }。
 cli-tell-swap = { $name }用{ $card }换出{ $wild }：{ $melds }。
+cli-tell-joker-left = { $name }不换万能牌。
 cli-tell-back = { $name }收回这一步。
 cli-tell-discards = { $name }打出{ $card }。
+cli-tell-drops = { $name }这一轮弃权。
 cli-tell-out = { $name }出完了。
+cli-tell-last = 只剩{ $name }一人。
 cli-tell-end = 第{ $round }轮结束。
 cli-tell-end-dead = 第{ $round }轮结束：没有牌可摸，也没有人出完。
 cli-tell-left = { $name }还剩{ $cards }（{ $points }分）。
+cli-tell-earns = { $name }减{ $points }分。
 cli-tell-hidden = 有人答复了要不要这张牌。
 
 ## 重新核对存局的发牌
@@ -198,3 +209,4 @@ cli-help-option-contract = 不用某一轮，直接写合约：S是同点组，R
 cli-help-option-replay-round = 只看这一轮
 cli-help-option-step = 这一步之后的局面；{ "end" }是最后一步
 cli-help-option-json = 给程序用的一个{ "JSON" }对象
+cli-show-line = 要把这套规则发给别人，发这一行：

@@ -35,3 +35,23 @@ problem-run-bounds = 没有可行的同花顺：最少{ $least }张，最多却�
 problem-contract-below-min = 第{ $round }轮要{ $contract }，而本桌这种牌组至少要{ $least }张。
 # error
 problem-contract-over-max = 第{ $round }轮要{ $contract }，而本桌这种牌组最多{ $most }张。
+# error
+problem-final-rounds = 最后{ $rounds }轮都要照最后一轮结束，可是只有{ $contracts }个合约。请减少轮数。
+# error
+problem-row-rounds = “{ $rule }”（{ $key }）写了{ $given }轮，可是只有{ $rounds }个合约。请只填一个数，或每个合约至多一个。
+# error
+problem-no-such-rank = 第{ $round }轮要{ $contract }，可是牌里没有点数{ $rank }。
+# error
+problem-no-stock = 第{ $round }轮发给{ $players }人后一张不剩，没有牌可摸。请少发几张，或再加一副牌。
+# warning
+problem-wild-not-in-deck = { $card }要算万能牌（{ $key }），可是牌里没有这张。
+# warning
+problem-says-nothing = 有一条家规用不上：“{ $says }”（{ $key }），因为“{ $other_says }”（{ $other }）。
+# warning
+problem-overruled = 两条家规不一致：“{ $says }”（{ $key }），而“{ $other_says }”（{ $other }）。以后一条为准。
+# warning
+problem-many-wilds = { $players }人玩时，{ $deck }张牌里有{ $wilds }张万能牌，超过四分之一，牌组差不多全靠它们。
+# warning
+problem-slow-start = 第{ $turns }个回合之前谁也不能摊牌，一轮里大半时间只是摸牌和打出。
+# warning
+problem-slow-round = 第{ $round }轮会很长：要{ $contract }，又不能抢购。

@@ -35,7 +35,9 @@ setting-twice = “{ $rule }”（{ $key }）设了两次，请只留一个。
 
 # 写文件的人也许想知道的事。
 file-note-empty = 文件里没有设定任何规则，所以用的是{ preset-common }的规则。
-file-note-no-version = 文件没有写明规则格式的版本，按第1版来读。要写明的话，加上{ "version = 1" }。
+file-note-no-version = 文件没有写明规则格式的版本，按现行版本读取。要写明，加一行{ "version = 2" }。
+file-note-exact-cut = 文件里的{ "cut_with_upcard" }现在叫{ "exact_cut" }，并多了一个值{ "either" }。
+file-note-same-owner = 文件里的{ "freed_joker = own_run" }现在叫{ "same_owner" }：鬼牌要放到它原来那组的主人的顺上。
 
 ## 彼此合不到一起的规则
 

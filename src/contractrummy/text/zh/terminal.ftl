@@ -14,6 +14,8 @@ terminal-you-named = { $name }（你）
 terminal-cards = { $cards }张
 terminal-points = { $points }分
 terminal-down = ✓ 已摊牌
+terminal-dropped = 已弃权
+terminal-dropped-short = 弃
 terminal-not-down = 未摊牌
 terminal-buys-left = { $buys ->
     [0] 不能再抢购
@@ -31,6 +33,8 @@ terminal-pile-mine = 弃牌堆：{ $card }，你打出的
 terminal-pile-dealt = 弃牌堆：{ $card }，发牌时翻开的
 terminal-pile-empty = 弃牌堆：空的
 terminal-pile-all = 弃牌堆共{ $cards }张，最后一张在最上面：
+terminal-hand-wild = 万能牌：{ $cards }
+terminal-wild-now = 万能牌：{ $ranks }
 terminal-hand = 你的手牌：{ $cards }张，{ $points }分
 terminal-sorted-suit = 你的手牌，按花色：
 terminal-sorted-rank = 你的手牌，按点数：
@@ -42,28 +46,40 @@ terminal-playing = { $name }正在出牌…
 terminal-deeds = { $name }：{ $did }
 terminal-between-deeds = ，
 terminal-did-deal = { $name }发第{ $number }轮的牌，翻开{ $card }。
+terminal-did-deal-alone = { $name }发第{ $number }轮的牌，不翻明牌。
+terminal-did-shuffle-all = 弃牌连同最上面的明牌都洗成新的牌库，{ $cards }张。
 terminal-did-shuffle = 弃牌洗成新的牌库，{ $cards }张。
 terminal-did-leave = 不拿{ $card }
 terminal-did-ask = 要抢购{ $card }
 terminal-did-lose = { $card }归{ $name }，顺位在你前面
+terminal-did-buy-late = 在摸牌以后抢购了{ $card }
 terminal-did-buy = 抢购了{ $card }
 terminal-did-penalty = 罚抽一张
 terminal-did-penalty-mine = 罚抽到{ $card }
 terminal-did-draw = 摸了一张牌
 terminal-did-draw-mine = 摸到{ $card }
 terminal-did-take = 拿了{ $card }
+terminal-did-lay-new = 摊下新的牌组：{ $melds }
 terminal-did-lay-down = 摊下合约
 terminal-did-lay-off = 挂牌{ $places }
+terminal-did-move-joker = 把{ $card }挂到{ $number }，那里的万能牌移到{ $place }
+terminal-did-slide-joker = 把{ $cards }挂到{ $number }，另一端的万能牌移到{ $place }来接上
 terminal-did-lay-off-place = { $cards }到{ $number }
-terminal-did-swap = 把{ $card }放进牌组{ $number }，换走鬼牌{ $joker }
+terminal-did-swap = 把{ $card }放进牌组{ $number }，换走{ $joker }
+terminal-did-leave-joker = 没换万能牌的：{ $name }。
 terminal-did-take-back = 收回了
 terminal-did-discard = 打出{ $card }
+terminal-did-stay = 只剩一人，赢了这一轮
+terminal-did-earn = 减{ $points }分
+terminal-did-drop = 这一轮弃权
 terminal-did-go-out = 出完了牌
+terminal-did-cut = 切牌正好{ $cards }张，减{ $points }分
 terminal-did-dead = 没有牌可摸，这一轮结束。
 
 ## 问什么
 
 terminal-badge-turn = 轮到你
+terminal-badge-claim = 换鬼牌
 terminal-badge-buy = 抢购（Buy）
 terminal-badge-no = ⊖ 不行
 terminal-ask-offer = 免费拿{ $card }，或从牌库摸牌。
@@ -72,17 +88,25 @@ terminal-ask-play = 打出一张牌，如`{ "x" } { $card }`。
 terminal-ask-play-ready = 可以摊下合约，摊后余{ $cards }张，{ $points }分。
 terminal-ask-play-all = 可以把手牌全部摊下，出完。
 terminal-ask-play-laid = 你已摊牌。打出一张牌，结束这回合。
+terminal-ask-play-new = 可以摊下新的牌组。
+terminal-ask-play-must = 你换来了万能牌：现在就摊下合约，或者收回。
 terminal-ask-play-down = 桌上没有能挂的。打出一张牌。
 terminal-ask-play-off = 这些可以挂牌：{ $cards }。
 terminal-ask-play-freed = 先把换来的{ $card }放到桌上。
 terminal-ask-buy = 有人要{ $card }吗？你要不要？
 terminal-ask-buy-of = { $name }打出了{ $card }，你要不要？
+terminal-ask-buy-points = 另加{ $points }分。
 terminal-ask-buy-price = { $cards ->
     [0] 不用罚抽。
    *[other] 代价：罚抽{ $cards }张。
 }
 terminal-ask-buy-left = 本轮还可抢购{ $buys }次。
 terminal-ask-buy-first = 你的顺位最先。
+terminal-ask-buy-unless = { $name }还可以先拿走。
+terminal-ask-buy-until-draw = { $name }摸牌以前都可以抢购。
+terminal-ask-buy-until-discard = { $name }打出牌以前都可以抢购。
+terminal-ask-claim = { $name }摊牌了，要换走万能牌吗？
+terminal-ask-claim-way = 用{ $card }换牌组{ $number }里的{ $joker }：
 terminal-ask-buy-after = { $name }{ $count ->
     [1] 的顺位在你前面。
    *[other] 的顺位都在你前面。
@@ -94,12 +118,16 @@ terminal-yes-no = { "y n" }
 terminal-yes-no-another = { "y n a" }
 terminal-sure-discard = 打出{ $card }吗？是`{ "y" }`，否`{ "n" }`
 terminal-sure-take = 拿{ $card }吗？是`{ "y" }`，否`{ "n" }`
+terminal-sure-swap = 换走{ $card }，这回合就必须摊下合约。换吗？是`{ "y" }`，否`{ "n" }`
+terminal-sure-drop = 这一轮弃权，记{ $points }分，确定吗？是`{ "y" }`，否`{ "n" }`
 terminal-sure-buy = 抢购{ $card }吗？是`{ "y" }`，否`{ "n" }`
 terminal-plan-left = 摊后余{ $cards }张，{ $points }分：{ $left }
 terminal-plan-all = 手牌全部成组，摊下就出完。
 terminal-plan-ask = 就这样摊牌吗？是`{ "y" }`，否`{ "n" }`，另一种`{ "a" }`
+terminal-no-new-meld = 手里现在没有能摊下的新牌组。
 terminal-no-other-way = 没有别的摊法了，又回到第一种。
 terminal-which-way = 有不止一种摊法，选哪一种？
+terminal-which-end = 万能牌让出位置，移到顺子的哪一端？
 terminal-which-meld = 可以挂到不止一处，选哪一处？
 terminal-which-joker = 可以换不止一张鬼牌，选哪一组？
 terminal-off-step = { $cards }挂到牌组{ $number }
@@ -135,9 +163,12 @@ terminal-can-always = 随时可以：提示、排序、移动、预约、分数�
 terminal-between-words = 、
 terminal-can-take = 免费拿{ $card }，当作摸牌
 terminal-can-draw = 从牌库摸牌
+terminal-can-leave-joker = 不换，万能牌留在桌上
 terminal-can-leave = 不拿{ $card }，先看有没有人抢购
 terminal-can-buy = 抢购{ $card }
+terminal-can-drop = 这一轮弃权，记{ $points }分
 terminal-can-back = 收回刚放到桌上的牌
+terminal-can-new = 摊下新的牌组，如{ $melds }
 terminal-can-down = 摊下合约，{ $cards ->
     [0] 手牌全部用完
    *[other] 余{ $cards }张
@@ -164,6 +195,7 @@ terminal-help-down = 摊下合约：只写`摊牌`，或`{ "摊牌 7S 7D 7C | 9H
 terminal-help-show = 最好的摊法，或还缺什么；最好的挂法
 terminal-help-off = `{ "挂牌 8H" }`、`{ "挂牌 8H 2" }`、`{ "挂牌 JK 2 小" }`，只写`挂牌`挂最合适的
 terminal-help-swap = 换走鬼牌：`{ "换鬼牌 6H" }`，或`{ "换鬼牌 6H 1" }`换牌组1的
+terminal-help-drop = 这一轮弃权，规则允许才行
 terminal-help-discard = 打出一张，结束回合：`{ "x KD" }`
 terminal-help-back = 收回刚放到桌上的牌
 terminal-help-sort = 理手牌：`排序 花色`、`排序 点数`、`排序 自己`
@@ -195,8 +227,14 @@ terminal-summary-out = 第{ $number }轮结束：{ $mine ->
     [1] 你出完了牌。
    *[other] { $name }出完了牌。
 }
+terminal-summary-last = 第{ $number }轮结束：{ $mine ->
+    [1] 只剩你一人。
+   *[other] 只剩{ $name }一人。
+}
+terminal-summary-cut = { $name }切牌正好：减{ $points }分。
 terminal-summary-dead = 第{ $number }轮结束：没有牌可摸了。
 terminal-summary-none = 一张不剩
+terminal-next-packs = 这一轮加牌：一共{ $packs }副，{ $cards }张。
 terminal-next-round = 下面是第{ $number }轮：{ $melds }，每人{ $cards }张，{ $mine ->
     [1] 你发牌。
    *[other] { $name }发牌。
@@ -216,6 +254,15 @@ terminal-welcome-back = 牌局继续，第{ $number }轮，共{ $rounds }轮。
 terminal-against = 和你打牌的有{ $names }。
 terminal-bot = 电脑
 terminal-bot-named = { $name }（{ $kind }）
+terminal-first-deal = 摸牌定第一个发牌的人：{ $cards }。{ $mine ->
+    [1] 你发牌。
+   *[other] { $name }发牌。
+}
+terminal-drew-for-deal = { $name }{ $card }
+terminal-first-jack = 轮流翻牌，第{ $cards }张是{ $card }。{ $mine ->
+    [1] 你发牌。
+   *[other] { $name }发牌。
+}
 terminal-by-rules = 规则是“{ $rules }”，输入`规则`可看。
 terminal-type-can = 想知道能做什么，随时输入`{ "?" }`。
 terminal-saves-to = 每一步都保存在{ $path }。
