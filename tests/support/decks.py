@@ -13,6 +13,7 @@ from contractrummy.engine.actions import (
     Action,
     AskToBuy,
     DeclineBuy,
+    Discard,
     DrawStock,
     Drop,
     LayDown,
@@ -125,6 +126,21 @@ def new_game(rules: RuleSet, players: int, seed: int) -> Game:
     return Game(rules, NAMES[:players], seed=seed, salt=bytes(32))
 
 
+def some_ways(game: Game, seat: int) -> list[Action]:
+    """What a seat may do. Where naturals are wild a hand may have lay-downs without end: then the best of them only."""
+    view = game.view(seat)
+    wild = game.rules.in_round(view.round).wild_ranks
+    if not wild or view.phase != "play" or seat != view.turn or view.down[seat]:
+        return list(game.legal(seat))
+    first = next(iter(game.legal(seat)), None)
+    cards = list(dict.fromkeys(view.hand))
+    ways: list[Action] = [first] if isinstance(first, LayDown) else []
+    for index, laid in enumerate(view.table):
+        ways += [TakeJoker(card, index, wild) for wild in laid.meld.wilds for card in cards]
+    ways += [*map(Discard, cards), TakeBack()]
+    return [way for way in ways if way in game.legal(seat)]
+
+
 class Lively:
     """Plays sensibly but for whims: it answers early, buys, takes back, swaps and at times does just anything legal."""
 
@@ -161,7 +177,7 @@ class Lively:
         usual = self.novice.act(game.view(seat)) if not game.view(seat).freed else None
         if isinstance(usual, LayDown):
             return usual
-        ways = list(game.legal(seat))
+        ways = some_ways(game, seat)
         swaps = [way for way in ways if isinstance(way, TakeJoker)]
         if swaps and not self.whim():
             return self.chance.choice(swaps)

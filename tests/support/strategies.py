@@ -163,8 +163,10 @@ def values_of(kind: Kind) -> st.SearchStrategy[Any]:
             found = st.integers(kind.low, min(kind.high, 6))
             found |= st.dictionaries(st.sampled_from("2345678"), found, min_size=1, max_size=3)
         case Texts():
-            found = st.lists(st.sampled_from(kind.words), min_size=max(kind.least, len(kind.words) - 4), unique=True)
-            found |= st.just([]) | st.lists(st.sampled_from(kind.words), max_size=2, unique=True)
+            # Few cards are wild, and few are missing from the deck.
+            few = st.lists(st.sampled_from(kind.words), max_size=2, unique=True)
+            most = st.lists(st.sampled_from(kind.words), min_size=max(kind.least, len(kind.words) - 4), unique=True)
+            found = most if kind.least else few
         case WildLimit():
             table = st.fixed_dictionaries({"S3": st.integers(0, 2), "R5": st.integers(0, 3)})
             found = st.sampled_from([None, "naturals", "fewer"]) | st.integers(0, 3) | table

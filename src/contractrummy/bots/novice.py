@@ -58,7 +58,9 @@ class NoviceBot:
         return _any_lay_down(view) if best is None and view.rules.new_melds else best
 
     def _discard(self, view: PlayerView) -> Action:
-        discards = [action for action in view.legal if isinstance(action, Discard)]
+        # Asked card by card: a list of all that is legal begins with every lay-down.
+        legal = view.legal
+        discards = [action for action in map(Discard, dict.fromkeys(view.hand)) if action in legal]
         return min(discards, key=lambda action: self._keep(view, action.card))
 
     def _keep(self, view: PlayerView, card: Card) -> tuple[int, int, int]:
