@@ -39,7 +39,7 @@ from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.strict import BadText, strict_json
 
-__all__ = ["Door", "handle"]
+__all__ = ["Door", "event_object", "handle"]
 
 MOST_GAMES = 64
 MOST_LISTED = 1000
@@ -159,16 +159,16 @@ class Door:
         hand, asked, rules = _text(request, "hand"), _text(request, "contract"), _rules(request)
         plan = best_lay_down(hand, asked, rules)
         return {
-            "lay_down": None if plan is None else _plain({"melds": plan.melds, "left": plan.left}),
+            "lay_down": None if plan is None else plain({"melds": plan.melds, "left": plan.left}),
             "penalty_left": None if plan is None else plan.penalty_left,
             "distance": distance(hand, asked, rules),
-            "useful": _plain(useful_cards(hand, asked, rules)),
+            "useful": plain(useful_cards(hand, asked, rules)),
         }
 
     def check(self, request: Mapping[str, Any]) -> dict[str, Any]:
         rules = _rules(request)
         found = rules.problems()
-        problems = [{"code": p.code, "severity": p.severity, "params": _plain(p.params)} for p in found]
+        problems = [{"code": p.code, "severity": p.severity, "params": plain(p.params)} for p in found]
         return {"digest": rules.digest, "problems": problems}
 
 
@@ -229,21 +229,24 @@ def _window(request: Mapping[str, Any]) -> int | None:
 
 
 def _event(event: Event, seat: int | None) -> dict[str, Any]:
-    seen = seen_by(event, seat)
-    values = {f.name: _plain(getattr(seen, f.name)) for f in fields(seen)}  # type: ignore[arg-type]
-    return {"event": type(seen).__name__, **values}
+    return event_object(seen_by(event, seat))
+
+
+def event_object(event: Event) -> dict[str, Any]:
+    """An event as JSON has it: its kind and its fields by name. It masks nothing: pass what `seen_by` lets through."""
+    return {"event": type(event).__name__, **{f.name: plain(getattr(event, f.name)) for f in fields(event)}}
 
 
 def _error(code: str, params: Mapping[str, Any]) -> dict[str, Any]:
-    return {"error": {"code": code, "params": _plain(params)}}
+    return {"error": {"code": code, "params": plain(params)}}
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """A value as JSON has it: cards, melds and contracts as their text."""
     if isinstance(value, (Card, Meld, Contract, Reason)):
         return str(value)
     if isinstance(value, Mapping):
-        return {str(key): _plain(item) for key, item in value.items()}
+        return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (tuple, list)):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return value if value is None or isinstance(value, (str, int, bool)) else str(value)

@@ -19,12 +19,10 @@ With ``--step`` there are, instead of rounds and steps, "step" as above, and
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from contractrummy.cards import Card
 from contractrummy.cli.answer import Answer
 from contractrummy.cli.language import Voice, voice
 from contractrummy.cli.options import Json, Lang, whole
@@ -34,10 +32,10 @@ from contractrummy.cli.source import read
 from contractrummy.cli.standing import standing_object, standing_page
 from contractrummy.cli.streams import tell
 from contractrummy.cli.telling import Step, is_over, steps, told_in_words
+from contractrummy.door import event_object
 from contractrummy.engine.events import BuyAnswered, Hidden, RoundDealt, RoundEnded
 from contractrummy.engine.views import RoundResult
 from contractrummy.game import Game
-from contractrummy.melds.meld import Meld
 from contractrummy.record import GameRecord, read_record
 
 __all__ = ["replay"]
@@ -167,13 +165,5 @@ def _round_object(told: GameRecord, played: Game, number: int) -> dict[str, Any]
 
 
 def _step_object(step: Step, told: GameRecord, say: Voice) -> dict[str, Any]:
-    seen = step.seen
     head = {"step": step.number, "round": step.round.number, "text": told_in_words(step, told.players, say)}
-    values = {field.name: _plain(getattr(seen, field.name)) for field in fields(seen)}  # type: ignore[arg-type]
-    return {**head, "event": type(seen).__name__, **values}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, (Card, Meld)):
-        return str(value)
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+    return {**head, **event_object(step.seen)}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import get_args
+from typing import cast, get_args
 
 from contractrummy.cards import RANKS, Card
 from contractrummy.errors import BadNotation
@@ -267,7 +267,7 @@ def parse_action(text: str) -> Action:
         place = match["place"]
         cards = parse_placed(match["cards"])
         if place is None or len(cards) == 1:
-            return LayOff(cards, None if match["meld"] is None else int(match["meld"]), place)  # type: ignore[arg-type]
+            return LayOff(cards, None if match["meld"] is None else int(match["meld"]), cast("Place | None", place))
     if word == "swap" and (match := _SWAP.fullmatch(rest)):
         return TakeJoker(match["card"], int(match["meld"]), int(match["index"]))
     raise BadNotation("not_a_card", "notation-not-an-action", 0, text, allowed=", ".join(_WORDS))

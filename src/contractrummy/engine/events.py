@@ -37,10 +37,9 @@ __all__ = [
 ]
 
 
+@dataclass(frozen=True, slots=True)
 class Event:
     """The root of the facts below."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

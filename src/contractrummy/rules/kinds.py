@@ -6,6 +6,7 @@ A kind turns anything JSON, TOML or a command line can say into the one frozen f
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, get_args
 
@@ -51,6 +52,7 @@ class Table(dict[Any, int]):
 
     __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _fixed
 
+    # A dict has no hash because it changes; this one does not.
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
 
@@ -65,14 +67,14 @@ def whole(value: Any, low: int, high: int) -> int:
     return value
 
 
-class Kind:
+class Kind(ABC):
     """What a setting's values are. `later` names the values that have a place but are not played yet."""
 
     later: frozenset[Any] = frozenset()
 
+    @abstractmethod
     def check(self, value: Any) -> Any:
         """The frozen form of `value`; raises `Wrong`."""
-        raise NotImplementedError
 
     def read(self, text: str) -> Any:
         """A value from a command line: JSON where it is JSON, else the plain word."""

@@ -128,7 +128,8 @@ class Pages:
                 points = [Text(self.number(r.penalties[seat]), "done" if r.out == seat else "") for r in results]
                 total = Text(self.number(self.view.scores[seat]), "strong")
                 rows.append([*self._placed(seat, places), *points, total])
-            sides: list[Side] = ["left", "left", *(["right"] * (len(results) + 1))]  # type: ignore[list-item]
+            numbers: list[Side] = ["right"] * (len(results) + 1)
+            sides: list[Side] = ["left", "left", *numbers]
             lines = table(rows, sides)
             if not results or max(line.cell_len for line in lines) <= self.width:
                 return [part for line in lines for part in fitted(line, self.width, 5)]
