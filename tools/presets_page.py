@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from contractrummy.rules.contracts import CONTRACT_LISTS
 from contractrummy.rules.families.record import DIMENSIONS, Preset, changed
-from contractrummy.rules.kinds import Table
 from contractrummy.rules.presets import ALIASES, PRESETS, preset
 from contractrummy.rules.ruleset import KEYS, RuleSet
+from contractrummy.rules.tables import Table
 from contractrummy.text import contract_words, preset_name, rule_sentence, words
 from contractrummy.text.presets import (
     choice_name,

@@ -17,26 +17,13 @@ from contractrummy.cards import RANKS
 from contractrummy.errors import BadRules
 from contractrummy.rules.contracts import contract
 from contractrummy.rules.files import from_json, from_mapping, from_settings, from_toml
-from contractrummy.rules.kinds import (
-    Allowance,
-    Award,
-    ByPlayers,
-    Choice,
-    Contracts,
-    Count,
-    Counts,
-    Flag,
-    Kind,
-    Points,
-    Row,
-    Texts,
-    WildLimit,
-    Within,
-)
+from contractrummy.rules.kinds import Choice, Count, Flag, Kind, Texts, Within
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.presets import preset, preset_names
 from contractrummy.rules.problems import problems
+from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
 from contractrummy.rules.ruleset import KEYS, SETTINGS, RuleSet
+from contractrummy.rules.tables import ByPlayers, Points, WildLimit
 
 SLOTS = [f"S{size}" for size in range(3, 14)] + [f"R{size}" for size in range(3, 15)] + ["S", "R"]
 POINTS = st.fixed_dictionaries({rank: st.integers(0, 1000) for rank in [*RANKS, "JK"]})

@@ -6,25 +6,12 @@ import random
 from typing import Any
 
 from contractrummy.cards import RANKS
-from contractrummy.rules.kinds import (
-    Allowance,
-    Award,
-    ByPlayers,
-    Choice,
-    Contracts,
-    Count,
-    Counts,
-    Flag,
-    Kind,
-    Points,
-    Row,
-    Texts,
-    WildLimit,
-    Within,
-)
+from contractrummy.rules.kinds import Choice, Count, Flag, Kind, Texts, Within
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
 from contractrummy.rules.ruleset import KEYS, RuleSet
+from contractrummy.rules.tables import ByPlayers, Points, WildLimit
 
 __all__ = ["any_rules"]
 

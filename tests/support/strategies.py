@@ -25,25 +25,12 @@ from contractrummy.engine.actions import (
 )
 from contractrummy.melds.meld import Meld, MeldKind
 from contractrummy.rules.contracts import Contract, Slot
-from contractrummy.rules.kinds import (
-    Allowance,
-    Award,
-    ByPlayers,
-    Choice,
-    Contracts,
-    Count,
-    Counts,
-    Flag,
-    Kind,
-    Points,
-    Row,
-    Texts,
-    WildLimit,
-    Within,
-)
+from contractrummy.rules.kinds import Choice, Count, Flag, Kind, Texts, Within
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.presets import preset, preset_names
+from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
 from contractrummy.rules.ruleset import SETTINGS, RuleSet
+from contractrummy.rules.tables import ByPlayers, Points, WildLimit
 
 # -- cards and melds ------------------------------------------------------------------------------------------------
 

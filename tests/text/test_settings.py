@@ -8,7 +8,7 @@ import pytest
 
 import contractrummy.text as text
 from contractrummy.cards import RANKS
-from contractrummy.rules import kinds
+from contractrummy.rules import kinds, rows, tables
 from contractrummy.rules.kinds import Wrong
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.presets import preset, preset_names
@@ -26,29 +26,29 @@ def values_of(kind: kinds.Kind) -> list[Any]:
             return [True, False]
         case kinds.Choice():
             return list(kind.words)
-        case kinds.Allowance() | kinds.Award():
+        case rows.Allowance() | rows.Award():
             return [*([None] if kind.none else []), 0, 1, 3, [3, 3, 4]]
         case kinds.Count():
             numbers = {kind.low, kind.low + 1, min(13, kind.high), min(14, kind.high), kind.high}
             return [*([None] if kind.none else []), *sorted(numbers)]
         case kinds.Within():
             return [(2, 4), (3, 3)]
-        case kinds.Counts() if kind.low == 0:
+        case rows.Counts() if kind.low == 0:
             return [0, [0, 0, 1], [0, 1, 2]]
-        case kinds.Row():
+        case rows.Row():
             return [[], ["3", "4", "T"]]
-        case kinds.Counts():
+        case rows.Counts():
             return [11, [10, 10, 10, 12, 12, 12, 12], [7, 10, 12]]
-        case kinds.ByPlayers():
+        case tables.ByPlayers():
             table = {2: 1, 4: 2, 7: 3}
             return [kind.low, kind.low + 1, kind.high, table, *([ONE_LESS] if kind.high > 6 else [])]
         case kinds.Texts():
             return [list(kind.words), list(kind.words[:3]), *([] if kind.least else [[]])]
-        case kinds.WildLimit():
+        case tables.WildLimit():
             return [None, "naturals", "fewer", 0, 1, 2, {"S3": 1, "R10": 4, "R5": 2}]
-        case kinds.Points():
+        case tables.Points():
             return [*SCHEMES, {**SCHEMES["en"], "JK": 99}, {**SCHEMES["en"], "2H": 20}]
-        case kinds.Contracts():
+        case rows.Contracts():
             return ["SS SR RR", "S4R7", "E4E4", "M", "S2(A)S SSS/RRR"]
     raise AssertionError(f"no values known for {kind}")
 

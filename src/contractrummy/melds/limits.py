@@ -8,8 +8,8 @@ from typing import Any
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
 from contractrummy.rules.contracts import SlotKind
-from contractrummy.rules.kinds import wild_cap
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.rules.tables import wild_cap
 
 __all__ = ["LONGEST", "MANY", "Limits", "limits_of"]
 

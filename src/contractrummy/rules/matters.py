@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from contractrummy.cards import RANKS, SUITS
 from contractrummy.rules.contracts import SlotKind, contract
-from contractrummy.rules.kinds import Table
+from contractrummy.rules.tables import Table
 
 if TYPE_CHECKING:
     from contractrummy.rules.ruleset import RuleSet

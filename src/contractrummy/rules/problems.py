@@ -57,8 +57,9 @@ from typing import Any, Literal
 from contractrummy.cards import CARDS, RANKS
 from contractrummy.errors import _say
 from contractrummy.rules.contracts import Contract, Slot, SlotKind
-from contractrummy.rules.kinds import Wrong, wild_cap
+from contractrummy.rules.kinds import Wrong
 from contractrummy.rules.ruleset import KEYS, SETTINGS, RuleSet
+from contractrummy.rules.tables import wild_cap
 
 __all__ = ["Problem", "Severity", "problems"]
 

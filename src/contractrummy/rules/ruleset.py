@@ -17,27 +17,11 @@ from typing import Any, Literal, TypeVar
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
 from contractrummy.errors import BadNotation, BadRules, printable
 from contractrummy.rules.contracts import Contract, Finish, contract, finished
-from contractrummy.rules.kinds import (
-    DECK_RANKS,
-    DECK_SUITS,
-    Allowance,
-    Award,
-    ByPlayers,
-    Choice,
-    Contracts,
-    Count,
-    Counts,
-    Flag,
-    Points,
-    Row,
-    Table,
-    Texts,
-    WildLimit,
-    Within,
-    Wrong,
-)
+from contractrummy.rules.kinds import Choice, Count, Flag, Texts, Within, Wrong
 from contractrummy.rules.points import points_by_kind
+from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
 from contractrummy.rules.setting import Setting, setting
+from contractrummy.rules.tables import ByPlayers, Points, Table, WildLimit
 
 __all__ = ["SETTINGS", "Difference", "RuleSet"]
 
@@ -114,10 +98,10 @@ class RuleSet:
     packs: int | Table = setting({2: 2, 6: 3}, "D09", "frame", ByPlayers(1, 8))
     packs_added: tuple[int, ...] = setting((0,), "D09", "frame", Counts(0, 4))
     jokers: int | Table = setting({n: n - 1 for n in range(2, 9)}, "D10", "frame", ByPlayers(0, 32))
-    ranks: tuple[str, ...] = setting(RANKS, "D09", "frame", Texts(DECK_RANKS, least=3))
-    suits: tuple[str, ...] = setting(SUITS, "D09", "frame", Texts(DECK_SUITS, least=1))
-    wild_ranks: tuple[str, ...] = setting((), "D11", "frame", Texts((*DECK_RANKS, *(str(card) for card in CARDS[:52]))))
-    wild_by_round: tuple[str, ...] = setting((), "D11", "frame", Row(DECK_RANKS))
+    ranks: tuple[str, ...] = setting(RANKS, "D09", "frame", Texts(tuple(RANKS), least=3))
+    suits: tuple[str, ...] = setting(SUITS, "D09", "frame", Texts(tuple(SUITS), least=1))
+    wild_ranks: tuple[str, ...] = setting((), "D11", "frame", Texts((*RANKS, *(str(card) for card in CARDS[:52]))))
+    wild_by_round: tuple[str, ...] = setting((), "D11", "frame", Row(tuple(RANKS)))
     wild_suits: WildSuits = setting("any", "D11", "frame", Choice(WildSuits))
     initial_upcard: InitialUpcard = setting("turned_up", "D12", "frame", Choice(InitialUpcard))
     cut_bonus: int = setting(0, "D13", "frame", Count(0, 100))

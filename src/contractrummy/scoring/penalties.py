@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from contractrummy.cards import Card
 from contractrummy.notation import cards_of
-from contractrummy.rules.kinds import Points, Wrong
+from contractrummy.rules.kinds import Wrong
 from contractrummy.rules.points import SCHEMES, points_by_kind
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.rules.tables import Points
 
 __all__ = ["penalty"]
 

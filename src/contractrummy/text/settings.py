@@ -8,23 +8,12 @@ from typing import Any
 
 from contractrummy.cards import RANKS
 from contractrummy.rules.contracts import contract
-from contractrummy.rules.kinds import (
-    Allowance,
-    Award,
-    ByPlayers,
-    Contracts,
-    Count,
-    Counts,
-    Points,
-    Row,
-    Table,
-    Texts,
-    WildLimit,
-    Within,
-)
+from contractrummy.rules.kinds import Count, Texts, Within
 from contractrummy.rules.points import SCHEMES
+from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.rules.setting import Setting
+from contractrummy.rules.tables import ByPlayers, Points, Table, WildLimit
 from contractrummy.text._fluent import sentence
 from contractrummy.text.phrases import contract_words
 
