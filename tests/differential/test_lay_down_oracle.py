@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from contractrummy.engine.points import _freely
+from contractrummy.engine.table import _dear
 from contractrummy.melds.laydown import why_not_lay_down
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
@@ -17,12 +18,10 @@ from contractrummy.melds.search import (
     best_lay_down,
     distance,
     lay_downs,
-    lays_with,
-    least_left,
-    most_wilds_laid,
     useful_cards,
 )
 from contractrummy.notation import parse_cards
+from contractrummy.rules.contracts import finished
 from tests.support import oracle
 from tests.support.hands import Case, cases
 
@@ -122,26 +121,23 @@ def test_useful_cards_are_those_that_lower_the_distance(seed: int, number: int) 
 
 @parts("seed", 1_000, 20_000)
 def test_what_the_engine_asks_about_lay_downs(seed: int, number: int) -> None:
-    """The most wilds one can hold, whether one takes certain cards, and what is spare beside the contract."""
+    """How many of a card that must be played can be laid down (D24), and what is spare beside the contract (D56)."""
 
     def differences() -> Iterator[str]:
         dice = Random(seed)
         for case in cases(10_000 + seed, number, most=10, jokers=2):
             hand, contract, rules = list(case.hand), case.contract, case.rules
+            card = dice.choice(hand)
             every = oracle.every_lay_down(hand, case.plain)
-            most = max((" ".join(melds).count("=") for melds in every), default=None)
-            if most_wilds_laid(case.text, contract, limits_of(rules)) != most:
-                yield f"{case}: not {most} wilds"
-            must = Counter(dice.sample(hand, min(len(hand), dice.choice((1, 1, 2)))))
-            takes = any(must <= Counter(word.split("=")[0] for word in " ".join(melds).split()) for melds in every)
-            if lays_with(case.text, hand_text(must), contract, rules) != takes:
-                yield f"{case}: {must}, {takes}"
-            spare = oracle.least_left(hand, case.plain | {"finish": "normal", "goout_discard": "optional"})
-            if least_left(case.text, contract, rules) != (case.points if spare is None else spare):
+            laid = ([word.split("=")[0] for word in " ".join(melds).split()] for melds in every)
+            most = max((cards.count(card) for cards in laid), default=None)
+            plan = best_lay_down(case.text, contract, _dear(rules, frozenset(parse_cards(card))))
+            if (None if plan is None else hand.count(card) - list(map(str, plan.left)).count(card)) != most:
+                yield f"{case}: not {most} of {card}"
+            freely = {"finish": "normal", "goout_discard": "optional", "laydown_extra": oracle.longer(case.plain)}
+            spare = oracle.least_left(hand, case.plain | freely)
+            free = best_lay_down(case.text, finished(contract, "normal"), _freely(rules, contract.finish))
+            if (None if free is None else free.penalty_left) != spare:
                 yield f"{case}: {spare} to spare"
 
     differing(differences())
-
-
-def hand_text(cards: Counter[str]) -> str:
-    return " ".join(cards.elements())

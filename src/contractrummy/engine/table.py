@@ -17,11 +17,10 @@ from contractrummy.engine.freed import Owed, have_places, owed, paid
 from contractrummy.engine.placing import Slide, Step, after_step, plain, steps_on
 from contractrummy.engine.state import Laid, Round
 from contractrummy.errors import Reason
-from contractrummy.melds.laydown import judge_lay_down
+from contractrummy.melds.laydown import judge_lay_down, judge_new_melds
 from contractrummy.melds.layoff import places, shifts, why_no_place, why_not_swap
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.search import best_lay_down, lay_downs
-from contractrummy.melds.shapes import diagnose, statements
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["judged_lay_down", "lay_offs_of", "why_not_claim", "why_not_discard", "why_not_take_joker"]
@@ -48,21 +47,15 @@ def _judged_new_melds(round: Round, seat: int, melds: Sequence[Meld]) -> Reason 
         return reason
     if not melds:
         return Reason("NO_CARDS")
-    lacking = _lacking(round, seat, [card for m in melds for card in m.cards])
-    if lacking:
-        return Reason("NOT_IN_HAND", cards=lacking)
-    stated: list[Meld] = []
-    for m in melds:
-        # A run of any suits is one only where the contract asks for it.
-        mixed = m.kind == "mixed" and not any(reading.count("mixed") for reading in round.contract.readings)
-        reason = Reason("RUN_MIXED", meld=m) if mixed else diagnose(m, round.limits)
-        if reason is not None:
-            return reason
-        ways = tuple(statements(m, round.limits))
-        if len(ways) > 1:
-            return Reason("STATE_THE_WILD", meld=m, choices=ways)
-        stated.append(ways[0])
-    return _why_not_after_laying(round, seat, stated) or tuple(stated)
+    answer = judge_new_melds(round.hand(seat), melds, round.limits)
+    if isinstance(answer, Reason):
+        return answer
+    # A run of any suits is one only where the contract asks for it.
+    asked = any(reading.count("mixed") for reading in round.contract.readings)
+    mixed = next((m for m in answer if m.kind == "mixed" and not asked), None)
+    if mixed is not None:
+        return Reason("RUN_MIXED", meld=mixed)
+    return _why_not_after_laying(round, seat, answer) or answer
 
 
 def _why_not_after_laying(round: Round, seat: int, melds: Sequence[Meld]) -> Reason | None:

@@ -5,9 +5,8 @@ Every answer is exact under every rule set, whatever the order of the cards, and
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations, product
 
@@ -19,7 +18,7 @@ from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, MeldKind
 from contractrummy.melds.shapes import judge
 from contractrummy.notation import cards_of
-from contractrummy.rules.contracts import Contract, finished
+from contractrummy.rules.contracts import Contract
 from contractrummy.rules.contracts import contract as read_contract
 from contractrummy.rules.ruleset import RuleSet
 
@@ -29,9 +28,6 @@ __all__ = [
     "best_lay_down",
     "distance",
     "lay_downs",
-    "lays_with",
-    "least_left",
-    "most_wilds_laid",
     "useful_cards",
 ]
 
@@ -131,68 +127,6 @@ def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleS
     return _lay_downs(cards_of(hand), _asked(contract), rules)
 
 
-def most_wilds_laid(hand: str | Iterable[Card], contract: Contract | str, limits: Limits) -> int | None:
-    """The most wilds standing for other cards that a legal lay-down can hold; None if there is no lay-down.
-
-    >>> from contractrummy.rules.presets import preset
-    >>> most_wilds_laid("5H 6H 7H 8H JK JK KD", "R", limits_of(preset("heyue")))
-    1
-    >>> most_wilds_laid("5H 6H 7H 8H JK JK KD", "R", limits_of(preset("common")))
-    2
-
-    With wild naturals in the hand this goes through all lay-downs: `lays_with` is quick.
-    """
-    cards, asked = cards_of(hand), _asked(contract)
-    best = _best(counts_of(cards), _counting(asked, limits))
-    if best is None or all(card == JOKER or card not in limits.wild_kinds for card in cards):
-        return None if best is None else len(best[2])
-    most, possible = 0, min(sum(card in limits.wild_kinds for card in cards), limits.laydown_wilds)
-    for melds in _every(cards, asked, limits):
-        most = max(most, sum(len(meld.wilds) for meld in melds))
-        if most == possible:
-            break
-    return most
-
-
-def lays_with(hand: str | Iterable[Card], must: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> bool:
-    """Whether a legal lay-down takes all of these cards of the hand, as themselves or as wilds.
-
-    >>> from contractrummy.rules.presets import preset
-    >>> common = preset("common")
-    >>> lays_with("5H 6H 7H 8H JK KD", "JK", "R", common), lays_with("5H 6H 7H 8H KD", "KD", "R", common)
-    (True, False)
-    """
-    cards, asked = cards_of(hand), _asked(contract)
-    held, wanted = Counter(cards), Counter(cards_of(must))
-    if any(held[card] < number for card, number in wanted.items()):
-        return False
-    if len(wanted) > 1 and any(held[card] > number for card, number in wanted.items()):
-        return any(wanted <= Counter(c for m in melds for c in m.cards) for melds in _lay_downs(cards, asked, rules))
-    points = tuple(int(card in wanted) for card in CARDS)
-    limits = replace(limits_of(rules), points=points)
-    counts = counts_of(cards)
-    best = _best(counts, _tasks_under(asked, limits, False))
-    if best is None:
-        return False
-    _melds(best, counts, limits)
-    return all(held[card] - counts[card] >= number for card, number in wanted.items())
-
-
-def least_left(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> int:
-    """The points beside the best lay-down of the contract, however the round ends; all points if there is none.
-
-    >>> from contractrummy.rules.presets import preset
-    >>> least_left("5H 6H 7H 8H KD", "R", preset("common")), least_left("5H 6H 7H KD", "R", preset("common"))
-    (10, 28)
-    """
-    cards = cards_of(hand)
-    counts = counts_of(cards)
-    best = _best(counts, _spare(_asked(contract), rules))
-    if best is not None:
-        _melds(best, counts, limits_of(rules))
-    return sum(rules.points[card] for card in from_counts(counts))
-
-
 # -- searches, kept from one question to the next ---------------------------------------------------------------
 
 _Found = tuple[int, list[tuple[int, int, int, list[int]]], list[int]]
@@ -217,17 +151,6 @@ def _tasks(asked: Contract, rules: RuleSet, near: bool) -> _Tasks:
 @lru_cache(maxsize=64)
 def _tasks_under(asked: Contract, limits: Limits, near: bool) -> _Tasks:
     return tuple((task_of(reading, limits, near), []) for reading in asked.readings)
-
-
-@lru_cache(maxsize=64)
-def _spare(asked: Contract, rules: RuleSet) -> _Tasks:
-    return _tasks_under(finished(asked, "normal"), replace(limits_of(rules), leave_discard=False), False)
-
-
-@lru_cache(maxsize=64)
-def _counting(asked: Contract, limits: Limits) -> _Tasks:
-    """Tasks whose best lay-down is the one with the most wilds."""
-    return _tasks_under(asked, replace(limits, points=tuple(int(card in limits.wild_kinds) for card in CARDS)), False)
 
 
 def _borrow(task: Task, idle: list[Search]) -> Search:
