@@ -83,9 +83,6 @@ def limits_of(rules: RuleSet) -> Limits:
 
     Where what is wild differs by round it takes the rules of one, `RuleSet.in_round`.
     """
-    naturals = {
-        kind: rules.min_naturals if rules.min_naturals_in in ("melds", kind) else 0 for kind in ("sets", "runs")
-    }
     corner = rules.ace_mode == "corner"
     return Limits(
         set_min=rules.set_min,
@@ -96,8 +93,8 @@ def limits_of(rules: RuleSet) -> Limits:
         corner=corner,
         wild_limit=tuple(rules.wild_limit.items()) if isinstance(rules.wild_limit, dict) else rules.wild_limit,
         cap_at_lay_off=rules.wild_limit_scope == "always",
-        set_naturals=naturals["sets"],
-        run_naturals=naturals["runs"],
+        set_naturals=rules.least_naturals("set"),
+        run_naturals=rules.least_naturals("run"),
         spacing=max(rules.naturals_between_wilds, 0 if rules.adjacent_wilds else 1),
         laydown_wilds=MANY if rules.wilds_in_laydown is None else rules.wilds_in_laydown,
         set_suits=rules.set_suits,

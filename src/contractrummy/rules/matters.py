@@ -67,13 +67,11 @@ def _twice(rules: RuleSet, *kinds: SlotKind) -> bool:
     return any(sum(reading.count(kind) for kind in kinds) > 1 for reading in readings)
 
 
-_LONGEST = {"low_or_high": 14, "high_only": 13, "low_only": 13, "never": 12}
-"""How long a run grows with the ace where it may stand; round the corner there is no end."""
-
-
 def _run_ends(rules: RuleSet) -> bool:
-    longest = _LONGEST.get(rules.ace_mode)
-    return longest is None or (rules.run_max is not None and rules.run_max <= longest)
+    """Whether it needs saying: round the corner there is no end but this, elsewhere the ace sets one."""
+    if rules.ace_mode == "corner":
+        return True
+    return rules.run_max is not None and rules.run_max <= len(rules.run_ranks)
 
 
 _Looks = Callable[["RuleSet"], bool]

@@ -54,7 +54,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, Literal
 
-from contractrummy.cards import CARDS, RANKS
+from contractrummy.cards import CARDS
 from contractrummy.errors import _say
 from contractrummy.rules.contracts import Contract, Slot, SlotKind
 from contractrummy.rules.kinds import Wrong
@@ -265,8 +265,7 @@ class Deck:
         """The most wilds a meld of that size may hold in a lay-down, as far as the deck has them."""
         rules = self.rules
         cap = wild_cap(rules.wild_limit, "S" if kind == "set" else "R", size)
-        naturals = rules.min_naturals if rules.min_naturals_in in ("melds", "sets" if kind == "set" else "runs") else 0
-        limits = [self.wilds, size - naturals, cap, rules.wilds_in_laydown]
+        limits = [self.wilds, size - rules.least_naturals(kind), cap, rules.wilds_in_laydown]
         return max(0, min(limit for limit in limits if limit is not None))
 
     @cached_property
@@ -291,11 +290,8 @@ class Deck:
     def _longest(self, copies: int) -> int:
         """How long a run can be: the places the ace mode gives it, as far as the deck has ranks, at most `run_max`."""
         rules = self.rules
-        rows = {"low_only": RANKS, "high_only": RANKS[1:] + "A", "low_or_high": RANKS + "A", "never": RANKS[1:]}
-        row = rows.get(rules.ace_mode, RANKS * 2)
-        longest = max(
-            (len(list(same)) for there, same in groupby(row, lambda rank: rank in rules.ranks) if there), default=0
-        )
+        stretches = groupby(rules.run_ranks, lambda rank: rank in rules.ranks)
+        longest = max((len(list(same)) for there, same in stretches if there), default=0)
         if rules.ace_mode == "corner" and len(rules.ranks) == 13:
             longest = 13 * copies + self.beside("run", 13)
         elif longest == 14 and copies == 1 and not self.beside("run", 14):

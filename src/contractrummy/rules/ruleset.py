@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeVar
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
 from contractrummy.errors import BadNotation, BadRules, printable
-from contractrummy.rules.contracts import Contract, Finish, contract, finished
+from contractrummy.rules.contracts import Contract, Finish, SlotKind, contract, finished
 from contractrummy.rules.kinds import Choice, Count, Flag, Texts, Within, Wrong
 from contractrummy.rules.points import points_by_kind
 from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
@@ -264,6 +264,16 @@ class RuleSet:
     def points(self) -> tuple[int, ...]:
         """Penalty points of each of the 53 kinds."""
         return points_by_kind(self.card_points)
+
+    @property
+    def run_ranks(self) -> str:
+        """The ranks a run can go through, in order (D16); round the corner they are followed by themselves."""
+        rows = {"low_or_high": RANKS + "A", "low_only": RANKS, "high_only": RANKS[1:] + "A", "never": RANKS[1:]}
+        return rows.get(self.ace_mode, RANKS * 2)
+
+    def least_naturals(self, kind: SlotKind) -> int:
+        """The fewest naturals of a meld of that kind that has a wild (D20)."""
+        return self.min_naturals if self.min_naturals_in in ("melds", "sets" if kind == "set" else "runs") else 0
 
     # -- comparing and changing --------------------------------------------------------------------------------
 
