@@ -80,3 +80,13 @@ def test_a_freed_joker_goes_into_a_new_meld() -> None:
     agree(game)
     played(game, 0, "down 7S 7D JK=7", "discard KC")
     assert game.results[-1].out == 0
+
+
+def test_a_new_meld_is_read_by_what_is_wild() -> None:
+    """Text does not know that twos are wild: 4C 5C 2D 7C reads as cards of any suits, and is a run of clubs (D11)."""
+    game = at_table("4C 5C 2D 7C KC", new_melds=True, wild_ranks=["2"])
+    assert table(played(game, 0, "down 4C 5C 2D 7C"))[-1] == "4C 5C 2D=6C 7C"
+    # A run of any suits is one only where the contract asks for it.
+    assert refused(at_table("4C 5H 6S 7D KC", new_melds=True), 0, "down 4C 5H 6S 7D") == "RUN_MIXED"
+    mixed = at_table("4C 5H 6S 7D KC", new_melds=True, contracts=["M4", "M4"], deal=10)
+    assert table(played(mixed, 0, "down 4C 5H 6S 7D"))[-1] == "4C 5H 6S 7D"

@@ -47,14 +47,11 @@ def _judged_new_melds(round: Round, seat: int, melds: Sequence[Meld]) -> Reason 
         return reason
     if not melds:
         return Reason("NO_CARDS")
-    answer = judge_new_melds(round.hand(seat), melds, round.limits)
+    # A run of any suits is one only where the contract asks for it.
+    mixed = any(reading.count("mixed") for reading in round.contract.readings)
+    answer = judge_new_melds(round.hand(seat), melds, round.limits, mixed)
     if isinstance(answer, Reason):
         return answer
-    # A run of any suits is one only where the contract asks for it.
-    asked = any(reading.count("mixed") for reading in round.contract.readings)
-    mixed = next((m for m in answer if m.kind == "mixed" and not asked), None)
-    if mixed is not None:
-        return Reason("RUN_MIXED", meld=mixed)
     return _why_not_after_laying(round, seat, answer) or answer
 
 

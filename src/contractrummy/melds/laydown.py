@@ -78,17 +78,23 @@ def judge_lay_down(
     return answer or Reason("CONTRACT_NOT_MET", contract=asked, given=tuple(melds))
 
 
-def judge_new_melds(hand: Sequence[Card], melds: Sequence[Meld], limits: Limits) -> Reason | tuple[Meld, ...]:
+def judge_new_melds(
+    hand: Sequence[Card], melds: Sequence[Meld], limits: Limits, mixed: bool = False
+) -> Reason | tuple[Meld, ...]:
     """The same for melds put down by a player who is down, where `new_melds` allows it (D31, R078).
 
-    They are judged each by itself: what a lay-down may hold as a whole is said of the contract.
+    They are judged each by itself: what a lay-down may hold as a whole is said of the contract. With `mixed` a run may
+    be of any suits.
     """
+    kinds = {"set", "run", "mixed"} if mixed else {"set", "run"}
     left = _left(hand, melds)
     if isinstance(left, Reason):
         return left
     stated: list[Meld] = []
     for m in melds:
-        meant = _meanings(m, {"set", "run"}, limits)
+        meant = [meaning for meaning in _meanings(m, kinds, limits) if meaning.kind in kinds]
+        if not meant:
+            return Reason("RUN_MIXED", meld=m)
         flaws = [diagnose(meaning, limits) for meaning in meant]
         if None not in flaws:
             return next(flaw for flaw in flaws if flaw)

@@ -134,9 +134,6 @@ class Moves:
                     ways.append([meld(kind, parse_cards(part)) for kind in kinds])
                 continue
             ways.append(read[at])
-            if self.is_down() and "=" not in part and "(" not in part:
-                # New melds are judged as what they are said to be, and text does not know what is wild.
-                ways[-1] += [meld(kind, read[at][0].cards) for kind in kinds if kind != read[at][0].kind]
         return ways
 
     def _stated(self, ways: Sequence[Sequence[Meld]]) -> list[LayDown]:
