@@ -10,7 +10,7 @@ from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card, card_at
 from contractrummy.melds.layoff import joker_places, laid_off, places, shifted, shifts, swapped
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
-from contractrummy.melds.shapes import judge, suits_flaw
+from contractrummy.melds.shapes import judge, row_of
 
 pytestmark = pytest.mark.both_builds
 
@@ -201,7 +201,7 @@ def plainly_least(hand: tuple[Card, ...], table: tuple[cr.Meld, ...], rules: cr.
                 if rules.joker_swap_set if m.kind == "set" else rules.joker_swap_run:
                     for index in joker_places(card, m):
                         grown = swapped(m, card, index)
-                        if m.kind != "set" or suits_flaw(grown, limits, laid_off=True) is None:
+                        if not row_of(m).why_not_swap(card, index, limits.laws):
                             after.append((grown, m.cards[index], moved))
                 pays = [d for d in owed if d[0] == card and (d[1] < 0 or (m.kind != "set" and d[1] == owners[i]))]
                 for grown, taken, now in after:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from typing import Literal
 
 from contractrummy.cards import RANKS, Card, card_at
 from contractrummy.errors import Reason
+from contractrummy.melds._row import FLAWS, MOVED
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld, stated_meld
-from contractrummy.melds.shapes import ace_flaw, filled, in_deck, spread_flaw, suits_flaw, too_many_wilds
+from contractrummy.melds.shapes import filled, reason_of, row_of
 from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
 
@@ -31,6 +31,7 @@ __all__ = [
 ]
 
 Place = Literal["low", "high", "set"]
+_AT: dict[str, int] = {"low": 0, "high": 1, "set": 2}
 
 
 def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[Place, ...]:
@@ -50,7 +51,8 @@ def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[
 
 def places(card: Card, meld: Meld, limits: Limits) -> tuple[Place, ...]:
     """Where a card can be added to a meld that stays as it lies."""
-    return tuple(place for place in _spots(meld) if _fits(card, meld, place, limits))
+    row, laws = row_of(meld), limits.laws
+    return tuple(place for place in _spots(meld) if not row.why_not_add(card, _AT[place], laws, True))
 
 
 def _spots(meld: Meld) -> tuple[Place, ...]:
@@ -67,54 +69,8 @@ def end_card(meld: Meld, place: Place) -> Card | str:
     return RANKS[(position - 1) % 13] if meld.suit is None else card_at(meld.suit, position)
 
 
-def _wanted(meld: Meld, place: Place, limits: Limits) -> Card | str | None:
-    """What belongs at a place: a card, or a card of a rank. None where a run has no such place."""
-    if meld.kind == "set":
-        return meld.rank
-    assert meld.low is not None
-    if not limits.corner and (meld.low == 1 if place == "low" else meld.low + len(meld) > 14):
-        return None
-    wanted = end_card(meld, place)
-    return wanted if in_deck(wanted, limits) else None
-
-
 def _is(card: Card, wanted: Card | str) -> bool:
     return card == wanted if isinstance(wanted, Card) else card.rank == wanted
-
-
-def _fits(card: Card, meld: Meld, place: Place, limits: Limits) -> bool:
-    if meld.kind != "set" and len(meld) >= limits.run_max:
-        return False
-    wanted = _wanted(meld, place, limits)
-    if wanted is None or not (_is(card, wanted) or card in limits.wild_kinds):
-        return False
-    return _flaw(card, meld, place, wanted, limits) is None
-
-
-def _flaw(card: Card, meld: Meld, place: Place, wanted: Card | str, limits: Limits) -> Reason | None:
-    """The house rule that keeps a card, natural or wild, from a place that is there (D14, D16, D18, D18b, D19)."""
-    wild = not _is(card, wanted)
-    ace = meld.kind != "set" and (wanted if isinstance(wanted, str) else wanted.rank) == "A"
-    if not wild and not ace and (meld.kind != "set" or limits.set_suits == "any"):
-        return None
-    grown = laid_off(meld, card, place)
-    flaw = ace_flaw(grown, place, limits) if ace else None
-    if meld.kind == "set":
-        flaw = suits_flaw(grown, limits, laid_off=True)
-    elif wild and flaw is None:
-        flaw = _flaw_at_end(grown, 0 if place == "low" else len(meld), limits)
-    if flaw is None and wild and limits.cap_at_lay_off:
-        flaw = too_many_wilds(grown, limits)
-    return flaw
-
-
-def _flaw_at_end(run: Meld, index: int, limits: Limits) -> Reason | None:
-    """What forbids the wild that has come to one end of a run: its suit, or another wild too near (R037)."""
-    if not limits.stands_in(run.cards[index], run.suit or ""):
-        return Reason("WILD_OF_OTHER_SUIT", meld=run, card=run.cards[index])
-    others = [abs(i - index) for i in run.wilds if i != index]
-    # What lies too close elsewhere in the run is not looked at again.
-    return spread_flaw(run, limits) if others and min(others) <= limits.spacing else None
 
 
 def laid_off(meld: Meld, card: Card, place: Place) -> Meld:
@@ -143,16 +99,13 @@ def why_no_place(card: Card, meld: Meld, limits: Limits, asked: Place | None = N
         return Reason("PLACE_TAKEN", card=card, meld=meld)
     if meld.kind != "set" and len(meld) >= limits.run_max:
         return Reason("RUN_FULL", meld=meld)
-    flaws = (_rule_against(card, meld, place, limits) for place in _spots(meld) if asked in (None, place))
-    return next((flaw for flaw in flaws if flaw), None) or Reason("DOES_NOT_FIT", card=card, meld=meld)
-
-
-def _rule_against(card: Card, meld: Meld, place: Place, limits: Limits) -> Reason | None:
-    """The house rule that keeps a card from a place it would otherwise fit."""
-    wanted = _wanted(meld, place, limits)
-    if wanted is None or not (_is(card, wanted) or card in limits.wild_kinds):
-        return None
-    return _flaw(card, meld, place, wanted, limits)
+    row = row_of(meld)
+    for place in _spots(meld):
+        flaw = row.why_not_add(card, _AT[place], limits.laws, True) if asked in (None, place) else 0
+        if flaw and FLAWS[flaw] != "DOES_NOT_FIT":
+            # The rule speaks of the meld as it would be, and of the card at its end.
+            return reason_of(flaw, laid_off(meld, card, place), limits, 0 if place == "low" else len(meld))
+    return Reason("DOES_NOT_FIT", card=card, meld=meld)
 
 
 # -- wilds that give way ---------------------------------------------------------------------------------------
@@ -164,32 +117,16 @@ def shifts(card: Card, meld: Meld, limits: Limits, moved: Collection[int] = ()) 
     `joker_place` says which do: one at an end of the run, once or as often as the card comes, or any. `moved` holds the
     positions, low + index, of those that have moved before. What it comes to is a run as the rules have it.
     """
-    if limits.joker_place == "fixed" or meld.kind == "set" or len(meld) >= limits.run_max:
+    if limits.joker_place == "fixed" or meld.kind == "set":
         return ()
+    row = row_of(meld, moved)
     ends: tuple[Place, ...] = ("low", "high")
-    uncounted = _uncounted(limits)
     return tuple(
         (index, end)
         for index in joker_places(card, meld)
-        if limits.joker_place == "moves" or index in (0, len(meld) - 1)
-        if not _stays(index, meld, limits, moved)
         for end in ends
-        if _fits(meld.cards[index], swapped(meld, card, index), end, uncounted)
+        if not row.why_not_shift(card, index, _AT[end], limits.laws)
     )
-
-
-def _stays(index: int, run: Meld, limits: Limits, moved: Collection[int]) -> bool:
-    """Whether the wild there has moved before, where each moves once."""
-    assert run.low is not None
-    if limits.joker_place != "end_moves_once":
-        return False
-    # A run that has grown round the ace counts its positions anew: they are the same thirteen further on.
-    return (run.low + index) % 13 in {position % 13 for position in moved}
-
-
-def _uncounted(limits: Limits) -> Limits:
-    """The limits for a wild that only moves: there are no more of them than before, so they are not counted again."""
-    return replace(limits, cap_at_lay_off=False)
 
 
 def shifted(meld: Meld, card: Card, index: int, place: Place) -> Meld:
@@ -217,21 +154,22 @@ def _row_beyond(
 ) -> tuple[Card, ...] | None:
     """The cards as they lie beyond the wild that has gone to an end, or None where that cannot be."""
     index = len(meld) - 1 if end == "low" else 0
-    if index not in meld.wilds or _stays(index, meld, limits, moved):
+    row, laws, place = row_of(meld, moved), limits.laws, _AT[end]
+    if index not in meld.wilds or (limits.joker_place == "end_moves_once" and row.cards[index] & MOVED):
         return None
-    wild, run, uncounted = meld.cards[index], without_end(meld, index), _uncounted(limits)
-    if not _fits(wild, run, end, uncounted):
+    row.take_off(_AT["high" if end == "low" else "low"])
+    if row.why_not_add(meld.cards[index], place, laws, False):
         return None
-    run, left, row = laid_off(run, wild, end), list(cards), list[Card]()
+    row.add(meld.cards[index], place)
+    left, laid = list(cards), list[Card]()
     while left:
-        wanted = _wanted(run, end, limits)
-        card = None if wanted is None else next((card for card in left if _is(card, wanted)), None)
-        if card is None or not _fits(card, run, end, uncounted):
+        card = next((card for card in left if row.natural(card, -1 if end == "low" else len(row.cards))), None)
+        if card is None or row.why_not_add(card, place, laws, False):
             return None
-        run = laid_off(run, card, end)
+        row.add(card, place)
         left.remove(card)
-        row.append(card)
-    return tuple(row[::-1] if end == "low" else row)
+        laid.append(card)
+    return tuple(laid[::-1] if end == "low" else laid)
 
 
 def without_end(run: Meld, index: int) -> Meld:
@@ -315,9 +253,9 @@ def why_not_swap(
         assert stands_for is not None
         return Reason("WRONG_CARD_FOR_WILD", card=card, wanted=stands_for[index])
     after = [*table[:meld], swapped(on, card, index), *table[meld + 1 :]]
-    flaw = suits_flaw(after[meld], limits, laid_off=True) if on.kind == "set" else None
-    if flaw is not None:
-        return flaw
+    flaw = row_of(on).why_not_swap(card, index, limits.laws)
+    if flaw:
+        return reason_of(flaw, after[meld], limits)
     wild = on.cards[index]
     if down and not _has_place(wild, after, meld, rules, limits, owners):
         return Reason("WILD_HAS_NO_PLACE", card=wild)

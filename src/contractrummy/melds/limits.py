@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from contractrummy.cards import CARDS, JOKER, RANKS, SUITS, Card
+from contractrummy.melds._row import Laws
 from contractrummy.rules.contracts import SlotKind
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.rules.tables import wild_cap
@@ -59,6 +60,11 @@ class Limits:
     """A wild that is no joker stands only for cards of its own suit (D11)."""
     joker_place: str
     points: tuple[int, ...]
+    laws: Laws = field(init=False, repr=False, compare=False)
+    """The same, as the judgement of melds reads it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "laws", Laws(self))
 
     def cap(self, kind: SlotKind, size: int) -> int:
         """The most wilds `wild_limit` allows in a meld of that size; MANY for no limit."""

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, islice, pairwise, product
+from itertools import combinations, islice, product
 
-from contractrummy.cards import RANKS, SUITS, Card, card_at
+from contractrummy.cards import RANKS, SUITS, Card
 from contractrummy.errors import Illegal, Reason
+from contractrummy.melds._row import FLAWS, MOVED, Row
 from contractrummy.melds.limits import Limits, limits_of, rank_in_deck
 from contractrummy.melds.meld import Meld, MeldKind, stated_meld
 from contractrummy.notation import cards_of
@@ -23,11 +24,10 @@ __all__ = [
     "joins",
     "judge",
     "natural_first",
+    "reason_of",
+    "row_of",
     "runs_touch",
-    "spread_flaw",
     "statements",
-    "suits_flaw",
-    "too_many_wilds",
     "why_not_meld",
 ]
 
@@ -81,109 +81,64 @@ def diagnose(meld: Meld, limits: Limits) -> Reason | None:
 
 def judge(meld: Meld, limits: Limits) -> Reason | None:
     """Why a stated meld cannot be laid down, or None."""
-    return _judge_set(meld, limits) if meld.kind == "set" else _judge_run(meld, limits)
+    row = row_of(meld)
+    flaw = row.flaw(limits.laws)
+    return reason_of(flaw, meld, limits, row.where) if flaw else None
 
 
-def _judge_set(meld: Meld, limits: Limits) -> Reason | None:
-    if len(meld) < limits.set_min:
-        return Reason("MELD_TOO_SHORT", meld=meld, size=len(meld), least=limits.set_min)
-    if any(meld.cards[i] not in limits.wild_kinds for i in meld.wilds):
-        return Reason("SET_MIXED", meld=meld)
-    assert meld.rank is not None
-    if not rank_in_deck(meld.rank, limits):
-        return Reason("NOT_IN_DECK", meld=meld, card=meld.rank)
-    return suits_flaw(meld, limits) or too_many_wilds(meld, limits)
+def row_of(meld: Meld, moved: Iterable[int] = (), owner: int = -1) -> Row:
+    """A stated meld as integers. `moved` are the positions, low + index, of wilds that have moved and stay."""
+    if meld.kind == "set":
+        assert meld.rank is not None
+        return Row(0, -1, RANKS.index(meld.rank), bytearray(meld.cards), owner)
+    assert meld.low is not None
+    suit = -1 if meld.suit is None else SUITS.index(meld.suit)
+    row = Row(1 if meld.kind == "run" else 2, suit, meld.low, bytearray(meld.cards), owner)
+    for i in _settled(meld, moved):
+        row.cards[i] |= MOVED
+    return row
 
 
-def suits_flaw(meld: Meld, limits: Limits, laid_off: bool = False) -> Reason | None:
-    """What `set_suits` says against a stated set, be it laid down or grown by a lay-off (D14).
+def _settled(run: Meld, moved: Iterable[int]) -> list[int]:
+    """The wilds of a run at the positions `moved`.
 
-    A wild takes a suit that is missing, so a set of different suits has no more cards than the deck has suits.
+    A run that has grown round the ace counts its positions anew: they are the same thirteen further on.
     """
-    if limits.set_suits == "any" or (limits.set_suits == "distinct_laydown" and laid_off):
-        return None
-    assert meld.rank is not None
-    suits = [card.suit for i, card in enumerate(meld.cards) if i not in meld.wilds]
-    all_suits = sum(limits.in_deck[card_at(suit, RANKS.index(meld.rank) + 1)] for suit in SUITS)
-    if limits.set_suits == "parlett" and len(meld) > 3:
-        short = len(set(suits)) + len(meld.wilds) < all_suits
-        return Reason("SET_ALL_SUITS", meld=meld) if short else None
-    return Reason("SET_SUITS", meld=meld) if len(set(suits)) < len(suits) or len(meld) > all_suits else None
+    assert run.low is not None
+    places = {position % 13 for position in moved}
+    return [i for i in run.wilds if (run.low + i) % 13 in places] if places else []
 
 
-def _judge_run(meld: Meld, limits: Limits) -> Reason | None:
-    assert meld.low is not None and meld.high is not None
-    if len(meld) < limits.run_min:
-        return Reason("MELD_TOO_SHORT", meld=meld, size=len(meld), least=limits.run_min)
-    if meld.high > 14 and not limits.corner:
-        return Reason("RUN_TURNS_CORNER", meld=meld)
-    if len(meld) > limits.run_max:
-        return Reason("RUN_TOO_LONG", meld=meld, size=len(meld), most=limits.run_max)
-    reason = _misplaced(meld, limits)
-    if reason is None and meld.low == 1:
-        reason = ace_flaw(meld, "low", limits)
-    if reason is None and meld.high == 14:
-        reason = ace_flaw(meld, "high", limits)
-    return reason or spread_flaw(meld, limits) or too_many_wilds(meld, limits)
-
-
-def _misplaced(run: Meld, limits: Limits) -> Reason | None:
-    """A card of a stated run that cannot stand where it lies, or a place that the deck has no card for."""
-    places = run.stands_for
-    assert places is not None
-    for card, place in zip(run.cards, places, strict=True):
-        if card != place and card not in limits.wild_kinds:
-            return Reason("WRONG_PLACE", meld=run, card=card, place=place)
-        if card != place and not limits.stands_in(card, run.suit or ""):
-            return Reason("WILD_OF_OTHER_SUIT", meld=run, card=card)
-        if not in_deck(place, limits):
-            return Reason("NOT_IN_DECK", meld=run, card=place)
-    return None
+def reason_of(flaw: int, meld: Meld, limits: Limits, where: int = 0) -> Reason:
+    """The reason behind a number of `FLAWS`: what it says of that meld. `where` is the card it is about."""
+    code = FLAWS[flaw]
+    wilds, size = len(meld.wilds), len(meld)
+    match code:
+        case "MELD_TOO_SHORT":
+            return Reason(code, meld=meld, size=size, least=limits.set_min if meld.kind == "set" else limits.run_min)
+        case "RUN_TOO_LONG":
+            return Reason(code, meld=meld, size=size, most=limits.run_max)
+        case "NOT_IN_DECK":
+            return Reason(code, meld=meld, card=meld.rank if meld.stands_for is None else meld.stands_for[where])
+        case "WRONG_PLACE":
+            assert meld.stands_for is not None
+            return Reason(code, meld=meld, card=meld.cards[where], place=meld.stands_for[where])
+        case "WILD_OF_OTHER_SUIT":
+            return Reason(code, meld=meld, card=meld.cards[where])
+        case "WILDS_TOO_CLOSE":
+            return Reason(code, meld=meld, least=limits.spacing)
+        case "WILDS_OVER_NATURALS" | "WILDS_NOT_FEWER":
+            return Reason(code, meld=meld, wilds=wilds, naturals=size - wilds)
+        case "WILD_LIMIT":
+            return Reason(code, meld=meld, wilds=wilds, limit=limits.cap(meld.kind, size))
+        case "MIN_NATURALS":
+            return Reason(code, meld=meld, naturals=size - wilds, least=limits.least_naturals(meld.kind))
+    return Reason(code, meld=meld)
 
 
 def _rank_of(run: Meld, index: int) -> str:
     assert run.low is not None
     return RANKS[(run.low + index - 1) % 13]
-
-
-def in_deck(place: Card | str, limits: Limits) -> bool:
-    """Whether the deck has the card, or a card of the rank, that a place of a run asks for."""
-    return limits.in_deck[place] if isinstance(place, Card) else rank_in_deck(place, limits)
-
-
-def ace_flaw(run: Meld, end: str, limits: Limits) -> Reason | None:
-    """Why no ace stands at the low or the high end of a run, or None (D16)."""
-    if limits.ace_low if end == "low" else limits.ace_high:
-        return None
-    if not limits.ace_low and not limits.ace_high:
-        return Reason("ACE_IN_NO_RUN", meld=run)
-    return Reason("ACE_NOT_LOW" if end == "low" else "ACE_NOT_HIGH", meld=run)
-
-
-def spread_flaw(run: Meld, limits: Limits) -> Reason | None:
-    """Whether two wilds of a stated run lie nearer to each other than they may (D19, R037)."""
-    if all(b - a > limits.spacing for a, b in pairwise(run.wilds)):
-        return None
-    if limits.spacing == 1:
-        return Reason("ADJACENT_WILDS", meld=run)
-    return Reason("WILDS_TOO_CLOSE", meld=run, least=limits.spacing)
-
-
-def too_many_wilds(meld: Meld, limits: Limits) -> Reason | None:
-    """Whether a stated meld holds more wilds, or fewer naturals, than a lay-down may (D18, D20)."""
-    wilds = len(meld.wilds)
-    naturals = len(meld) - wilds
-    cap = limits.cap(meld.kind, len(meld))
-    if wilds > cap:
-        if limits.wild_limit == "naturals":
-            return Reason("WILDS_OVER_NATURALS", meld=meld, wilds=wilds, naturals=naturals)
-        if limits.wild_limit == "fewer":
-            return Reason("WILDS_NOT_FEWER", meld=meld, wilds=wilds, naturals=naturals)
-        return Reason("WILD_LIMIT", meld=meld, wilds=wilds, limit=cap)
-    least = limits.least_naturals(meld.kind)
-    if wilds and naturals < least:
-        return Reason("MIN_NATURALS", meld=meld, naturals=naturals, least=least)
-    return None
 
 
 # -- stating an unstated meld ----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from contractrummy.cards import JOKER, SUITS, Card, card_at
 from contractrummy.melds.layoff import Place, joker_places, laid_off, places, shifted, shifts, stated_table, swapped
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld
-from contractrummy.melds.shapes import suits_flaw
+from contractrummy.melds.shapes import row_of
 from contractrummy.notation import cards_of
 from contractrummy.rules.ruleset import RuleSet
 
@@ -256,7 +256,7 @@ class _Turn:
     def swap(self, at: _At, card: Card, index: int, wild: int) -> Iterator[tuple[Step, _At]]:
         meld = at.table[index]
         taken, after = meld.cards[wild], swapped(meld, card, wild)
-        if meld.kind == "set" and suits_flaw(after, self.limits, laid_off=True) is not None:
+        if row_of(meld).why_not_swap(card, wild, self.limits.laws):
             return
         hand = tuple(sorted((*_without(at.hand, card), taken)))
         owed = ((taken, self.owners[index] if self.same_owner else -1),) if self.owes else ()
