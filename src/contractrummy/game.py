@@ -9,7 +9,7 @@ from contractrummy.cards import Card
 from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
 from contractrummy.engine import position as positions
 from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, DrawStock, LeaveDiscard, TakeBack
-from contractrummy.engine.apply import apply, neighbour, next_round
+from contractrummy.engine.apply import apply_all, neighbour, next_round
 from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
     Event,
@@ -220,8 +220,7 @@ class Game:
         return events
 
     def _happen(self, events: list[Event]) -> list[Event]:
-        for event in events:
-            apply(self._round, event)
+        apply_all(self._round, events)
         if not self.undo:
             # Nothing is kept that could be taken back, so that no view offers it.
             self._round.undo.clear()

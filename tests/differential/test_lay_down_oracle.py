@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from contractrummy.engine.points import _freely
-from contractrummy.engine.table import _dear
+from contractrummy.engine._house import _dear, _freely
 from contractrummy.melds.laydown import why_not_lay_down
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld

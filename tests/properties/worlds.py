@@ -43,7 +43,7 @@ from contractrummy.engine.events import (
     RoundEnded,
     StockReshuffled,
 )
-from contractrummy.engine.legality import is_open, may_buy
+from contractrummy.engine.legality import asked
 from contractrummy.engine.state import Round, Undo
 from contractrummy.errors import Illegal, Reason
 from contractrummy.game import Game
@@ -84,7 +84,7 @@ def other_round(round: Round, viewer: Viewer, chance: random.Random, answers: bo
         twin.undo = [replace(undo, hand=_before(undo, round, twin)) for undo in round.undo]
         if round.drawn is not None and round.taken is None:
             twin.drawn = chance.choice([*twin.hand(turn), *twin.stock])
-    if answers and is_open(round):
+    if answers and asked(round):
         twin.answers = _other_answers(round, viewer, chance)
     return twin
 
@@ -96,12 +96,12 @@ def _before(undo: Undo, round: Round, twin: Round) -> bytes:
 
 
 def _other_answers(round: Round, viewer: Viewer, chance: random.Random) -> dict[int, bool]:
-    asked = [seat for seat in round.in_turn_order if may_buy(round, seat)]
-    others = [seat for seat in asked if seat != viewer]
+    answering = list(asked(round))
+    others = [seat for seat in answering if seat != viewer]
     chance.shuffle(others)
     said = others[: chance.randint(0, len(others))]
     mine = [viewer] if viewer is not None and viewer in round.answers else []
-    if round.phase != "offer" and len(said) + len(mine) == len(asked):
+    if round.phase != "offer" and len(said) + len(mine) == len(answering):
         said = said[1:]  # an answered window would be closed
     answers = {seat: chance.random() < 0.5 for seat in said}
     return answers | {seat: round.answers[seat] for seat in mine}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from contractrummy.cli.language import Voice
 from contractrummy.engine.apply import apply, next_round
+from contractrummy.engine.cut import cutter
 from contractrummy.engine.events import (
     Bought,
     BuyAnswered,
@@ -33,7 +34,6 @@ from contractrummy.engine.events import (
     WentOut,
     WindowClosed,
 )
-from contractrummy.engine.points import cutter
 from contractrummy.engine.state import Round
 from contractrummy.engine.views import MaskedDeal, MaskedDraw, MaskedReshuffle, seen_by
 from contractrummy.record import GameRecord
@@ -81,7 +81,7 @@ def told_in_words(step: Step, names: Sequence[str], say: Voice, cutless: bool = 
     match step.seen:
         case RoundDealt(cut=int() as cut) | MaskedDeal(cut=int() as cut) if not cutless:
             dealt = told_in_words(step, names, say, cutless=True)
-            by = say("cli-tell-cut", name=names[cutter(round)], number=cut)
+            by = say("cli-tell-cut", name=names[cutter(round.dealer, round.seats)], number=cut)
             return say("cli-tell-both", one=dealt, other=by)
         case RoundDealt(_, dealer, hands, _, None):
             return say("cli-tell-deal-alone", name=names[dealer], number=len(hands[0]))

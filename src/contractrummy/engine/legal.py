@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 
-from contractrummy.cards import CARDS, Card
-from contractrummy.engine.actions import (
-    Action,
-    AskToBuy,
-    DeclineBuy,
-    Discard,
-    DrawStock,
-    Drop,
-    LayDown,
-    LayOff,
-    LeaveDiscard,
-    LeaveJoker,
-    Placed,
-    TakeBack,
-    TakeDiscard,
-    TakeJoker,
-)
-from contractrummy.engine.freed import new_melds
+from contractrummy.engine.actions import Action, LayDown
 from contractrummy.engine.legality import why_not
-from contractrummy.engine.state import Round
-from contractrummy.melds.layoff import places, shifts
+from contractrummy.engine.reading import LAY_DOWN, action_of
+from contractrummy.engine.state import Round, kernel_of
 from contractrummy.melds.search import lay_downs
 
 __all__ = ["Legal"]
@@ -45,8 +27,24 @@ class Legal(Collection[Action]):
         return isinstance(action, Action) and why_not(self._round, self._seat, action) is None
 
     def __iter__(self) -> Iterator[Action]:
-        for action in self._candidates():
-            if why_not(self._round, self._seat, action) is None:
+        round, seat = self._round, self._seat
+        if not 0 <= seat < round.seats:
+            return
+        kernel = kernel_of(round)
+        kernel.orders(seat)
+        orders = kernel.listed()
+        if LAY_DOWN in orders and not round.down[seat]:
+            # Of those of the contract the kernel lists but one.
+            orders.remove(LAY_DOWN)
+            yield from self._lay_downs()
+        yield from (action_of(kernel, order) for order in orders)
+
+    def _lay_downs(self) -> Iterator[Action]:
+        round, seat = self._round, self._seat
+        rules = round.rules.in_round(round.number)
+        for melds in lay_downs(round.hand(seat), round.contract, rules):
+            action = LayDown(melds)
+            if why_not(round, seat, action) is None:
                 yield action
 
     def __len__(self) -> int:
@@ -57,42 +55,3 @@ class Legal(Collection[Action]):
 
     def __repr__(self) -> str:
         return f"<Legal: {', '.join(map(str, self))}>"
-
-    def _candidates(self) -> Iterator[Action]:
-        """Everything that could be legal in the phase; `why_not` has the last word."""
-        round, seat = self._round, self._seat
-        yield from (TakeDiscard(), LeaveDiscard(), DrawStock(), AskToBuy(), DeclineBuy(), Drop())
-        claims = round.phase == "claim" and seat in round.claiming[:1]
-        if not claims and (round.phase != "play" or seat != round.turn):
-            return
-        hand = [card for card in CARDS if round.hands[seat][card]]
-        if claims:
-            yield from self._swaps(hand)
-            yield LeaveJoker()
-            return
-        if round.down[seat] and round.rules.new_melds:
-            # The shortest alone: what else the hand holds for them can be laid off after.
-            yield from (LayDown([meld]) for meld in new_melds(round, Counter(round.hand(seat)), shortest=True))
-        if not round.down[seat]:
-            rules = round.rules.in_round(round.number)
-            yield from (LayDown(melds) for melds in lay_downs(round.hand(seat), round.contract, rules))
-        yield from self._lay_offs(hand)
-        yield from self._swaps(hand)
-        yield TakeBack()
-        yield from map(Discard, hand)
-
-    def _lay_offs(self, hand: list[Card]) -> Iterator[Action]:
-        for index, laid in enumerate(self._round.table):
-            for card in hand:
-                ways = places(card, laid.meld, self._round.limits)
-                yield from (LayOff(card, index, place if len(ways) > 1 else None) for place in ways)
-                ends = dict.fromkeys(end for _, end in shifts(card, laid.meld, self._round.limits, laid.moved))
-                one = not ways and len(ends) == 1
-                for end in ends:
-                    # A wild card that would lie at that end as another says that it is meant as itself.
-                    yield LayOff(Placed(card, card) if end in ways else card, index, None if one else end)
-
-    def _swaps(self, hand: list[Card]) -> Iterator[Action]:
-        for index, laid in enumerate(self._round.table):
-            for wild in laid.meld.wilds:
-                yield from (TakeJoker(card, index, wild) for card in hand)

@@ -19,6 +19,7 @@ from contractrummy.melds.meld import Meld
 __all__ = ["Slide", "Step", "after_step", "plain", "steps_on"]
 
 Asked = Card | Placed
+_AT: dict[Place, int] = {"low": 0, "high": 1, "set": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +50,14 @@ def plain(asked: Asked) -> Card:
 
 def after_step(on: Laid, step: Step | Slide, limits: Limits) -> Laid:
     """The meld once the card lies on it, or the cards of a slide."""
-    once = limits.joker_place == "end_moves_once"
+    row, once, at = on.row, limits.joker_place == "end_moves_once", _AT[step.place]
     if isinstance(step, Slide):
-        return on.with_wild_slid(step.cards, step.place, once)
-    if step.index is None:
-        return on.with_card(step.card, step.place)
-    return on.with_wild_moved(step.card, step.index, step.place, once)
+        row.slide(bytearray(step.cards), at, once)
+    elif step.index is None:
+        row.add(step.card, at)
+    else:
+        row.shift(step.card, step.index, at, once)
+    return Laid.of(row)
 
 
 def steps_on(

@@ -1,20 +1,27 @@
-"""A round in progress: a small mutable record. `apply` is its only writer; nothing here judges."""
+"""A round in progress, as people read it: a small mutable record. `apply` is its only writer; nothing here judges.
+
+What judges and writes is the kernel: `kernel_of` gives it the round, `write_back` what it has made of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import zip_longest
+from typing import Any
 
-from contractrummy.cards import Card, from_counts
-from contractrummy.engine.phases import Phase
-from contractrummy.melds.layoff import Place, laid_off, shifted, swapped, without_end
+from contractrummy.cards import CARDS, RANKS, SUITS, Card, from_counts
+from contractrummy.engine._house import House, house_of
+from contractrummy.engine._kernel import Kernel
+from contractrummy.engine.phases import PHASES, Phase
+from contractrummy.melds._row import MOVED, Row
 from contractrummy.melds.limits import Limits, limits_of
 from contractrummy.melds.meld import Meld
+from contractrummy.melds.shapes import row_of
 from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["Laid", "Round", "Undo"]
+__all__ = ["Laid", "Round", "Undo", "kernel_of", "write_back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,47 +35,21 @@ class Laid:
     meld: Meld
     moved: tuple[int, ...] = ()
 
-    def with_card(self, card: Card, place: Place) -> Laid:
-        """The meld with a card laid off on it."""
-        after = laid_off(self.meld, card, place)
-        return Laid(self.owner, after, self._moved_in(after, place))
+    @property
+    def row(self) -> Row:
+        """The meld as integers; another each time."""
+        return row_of(self.meld, self.moved, self.owner)
 
-    def with_wild_taken(self, card: Card, index: int) -> Laid:
-        """The meld with a card in the place of a wild, which is gone."""
-        place = None if self.meld.low is None else self.meld.low + index
-        return Laid(self.owner, swapped(self.meld, card, index), tuple(p for p in self.moved if p != place))
-
-    def with_wild_moved(self, card: Card, index: int, place: Place, once: bool) -> Laid:
-        """The meld with a card in the place of a wild, which lies at an end now: for good, if it moves `once`."""
-        after = shifted(self.meld, card, index, place)
-        moved = self.with_wild_taken(card, index)._moved_in(after, place)
-        end = after.low if place == "low" else after.high
-        assert end is not None
-        return Laid(self.owner, after, tuple(sorted((*moved, end))) if once else moved)
-
-    def with_wild_slid(self, cards: Sequence[Card], place: Place, once: bool) -> Laid:
-        """The meld with the wild of the far end at the end `place`, for good if it moves `once`, and the cards, low to
-        high, beyond it (BR-22)."""
-        low, index = self.meld.low, len(self.meld) - 1 if place == "low" else 0
-        run = without_end(self.meld, index)
-        assert low is not None and run.low is not None
-        # A run that begins with the ace now counts its positions anew.
-        anew = run.low - low - (index == 0)
-        laid = Laid(self.owner, run, tuple(p + anew for p in self.moved if p != low + index))
-        laid = laid.with_card(self.meld.cards[index], place)
-        end = laid.meld.low if place == "low" else laid.meld.high
-        assert end is not None
-        laid = Laid(self.owner, laid.meld, tuple(sorted((*laid.moved, end)))) if once else laid
-        for card in reversed(cards) if place == "low" else cards:
-            laid = laid.with_card(card, place)
-        return laid
-
-    def _moved_in(self, after: Meld, place: Place) -> tuple[int, ...]:
-        """The positions of `moved` in the meld that has grown by a card: round the corner they may be counted anew."""
-        if not self.moved or self.meld.low is None or after.low is None:
-            return self.moved
-        step = after.low + (place == "low") - self.meld.low
-        return tuple(position + step for position in self.moved)
+    @staticmethod
+    def of(row: Row) -> Laid:
+        """The meld a row is."""
+        cards = tuple([CARDS[card & 63] for card in row.cards])
+        if row.kind == 0:
+            return Laid(row.owner, Meld("set", cards, rank=RANKS[row.rank]))
+        moved = tuple(row.low + i for i, card in enumerate(row.cards) if card & MOVED)
+        if row.kind == 1:
+            return Laid(row.owner, Meld("run", cards, suit=SUITS[row.suit], low=row.low), moved)
+        return Laid(row.owner, Meld("mixed", cards, low=row.low), moved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +65,29 @@ class Undo:
     freed_for: tuple[int, ...] = ()
     must_lay_down: bool = False
     wild_laid: bool = False
+
+    @property
+    def entry(self) -> tuple[Any, ...]:
+        """The same as the kernel keeps it."""
+        owed, owners = bytes(self.freed), bytes(self.freed_for or [255] * len(self.freed))
+        taken = -1 if self.taken is None else int(self.taken)
+        rows = [laid.row for laid in self.table]
+        return (self.hand, rows, self.down, self.laid_now, owed, owners, taken, self.must_lay_down, self.wild_laid)
+
+    @staticmethod
+    def of(hand: bytes, rows: list[Row], down: int, laid_now: bool, owed: bytes, owners: bytes, taken: int,
+           must_lay_down: bool, wild_laid: bool) -> Undo:  # fmt: skip
+        return Undo(
+            hand,
+            tuple([Laid.of(row) for row in rows]),
+            bool(down),
+            bool(laid_now),
+            tuple([CARDS[kind] for kind in owed]),
+            _card(taken),
+            tuple([owner for owner in owners if owner != 255]),
+            bool(must_lay_down),
+            bool(wild_laid),
+        )
 
 
 @dataclass
@@ -173,16 +177,9 @@ class Round:
     def melds(self) -> list[Meld]:
         return [laid.meld for laid in self.table]
 
-    @property
-    def offered(self) -> tuple[tuple[int, int], ...]:
-        """The wilds among the melds just laid down that may be taken: (meld, index)."""
-        rules, first = self.rules, len(self.table) - self.fresh
-        return tuple(
-            (first + i, index)
-            for i, laid in enumerate(self.table[first:])
-            if (rules.joker_swap_set if laid.meld.kind == "set" else rules.joker_swap_run)
-            for index in laid.meld.wilds
-        )
+    @cached_property
+    def house(self) -> House:
+        return house_of(self.rules, self.seats, self.number)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """A hand's cards, by suit and rank."""
@@ -216,3 +213,37 @@ class Round:
             setattr(twin, name, list(getattr(self, name)))
         twin.answers = dict(self.answers)
         return twin
+
+
+_PHASES: tuple[Phase, ...] = tuple(PHASES)
+
+
+def kernel_of(round: Round) -> Kernel:
+    """The round as integers. What the kernel then does is its own affair: the round is as it was."""
+    kernel = Kernel(round.house)
+    kernel.load(round, _PHASES.index(round.phase), [laid.row for laid in round.table])
+    kernel.undo = [undo.entry for undo in round.undo]
+    return kernel
+
+
+def write_back(round: Round, kernel: Kernel) -> None:
+    """Make the round what the kernel is now."""
+    kernel.save(round)
+    round.phase = _PHASES[kernel.phase]
+    round.stock = [CARDS[kind] for kind in kernel.stock]
+    round.discards = [CARDS[kind] for kind in kernel.pile]
+    round.table = _as_laid(round.table, kernel.table)
+    round.taken, round.drawn = _card(kernel.taken), _card(kernel.drawn)
+    round.freed = tuple([CARDS[kind] for kind in kernel.owed])
+    round.freed_for = tuple([owner for owner in kernel.owed_to if owner != 255])
+    round.undo = [Undo.of(*entry) for entry in kernel.undo]
+
+
+def _as_laid(before: list[Laid], rows: list[Row]) -> list[Laid]:
+    """The table of the rows: a meld that is as it was stays the very same."""
+    table = [Laid.of(row) for row in rows]
+    return [old if old == new else new for old, new in zip_longest(before[: len(table)], table)]
+
+
+def _card(kind: int) -> Card | None:
+    return None if kind < 0 else CARDS[kind]

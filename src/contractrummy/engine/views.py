@@ -15,7 +15,7 @@ from contractrummy.cards import JOKER, KINDS, Card, counts_of
 from contractrummy.engine.actions import Action
 from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, Hidden, RoundDealt, StockReshuffled
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.legality import is_open, may_buy, to_act, why_not
+from contractrummy.engine.legality import asked, to_act, why_not
 from contractrummy.engine.phases import Phase
 from contractrummy.engine.state import Laid, Round, Undo
 from contractrummy.errors import Reason
@@ -150,7 +150,6 @@ def view_of(
     """The view of a seat, or of an onlooker (None)."""
     mine = seat is not None
     in_turn = mine and seat == round.turn
-    open_window = is_open(round)
     return PlayerView(
         seat=seat,
         rules=round.rules,
@@ -174,7 +173,7 @@ def view_of(
         stock=len(round.stock),
         discards=tuple(round.discards),
         discarder=round.discarder,
-        asked=tuple(i for i in round.in_turn_order if open_window and may_buy(round, i)),
+        asked=asked(round),
         answer=round.answers.get(seat) if seat is not None else None,
         turns=tuple(round.turns),
         sold=round.sold,

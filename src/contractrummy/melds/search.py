@@ -28,6 +28,7 @@ __all__ = [
     "best_lay_down",
     "distance",
     "lay_downs",
+    "searches_for",
     "useful_cards",
 ]
 
@@ -151,6 +152,11 @@ def _tasks(asked: Contract, rules: RuleSet, near: bool) -> _Tasks:
 @lru_cache(maxsize=64)
 def _tasks_under(asked: Contract, limits: Limits, near: bool) -> _Tasks:
     return tuple((task_of(reading, limits, near), []) for reading in asked.readings)
+
+
+def searches_for(contract: Contract, rules: RuleSet) -> list[Search]:
+    """A search for the best lay-down for each reading of a contract: for a caller that keeps them to itself."""
+    return [Search(task) for task, _ in _tasks(contract, rules, False)]
 
 
 def _borrow(task: Task, idle: list[Search]) -> Search:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from contractrummy.cards import Card
+from contractrummy.engine.cut import exact_cuts
 from contractrummy.engine.events import (
     Bought,
     BuyAnswered,
@@ -30,7 +31,6 @@ from contractrummy.engine.events import (
     WentOut,
     WindowClosed,
 )
-from contractrummy.engine.points import exact_cuts
 from contractrummy.engine.views import MaskedDeal, MaskedDraw, MaskedReshuffle, PlayerView
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.terminal.words import Words
