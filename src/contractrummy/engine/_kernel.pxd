@@ -4,6 +4,7 @@ cimport cython
 from contractrummy.engine._facts cimport Facts
 from contractrummy.engine._house cimport House
 from contractrummy.engine._judge cimport Judge
+from contractrummy.engine.chance cimport Chance, order_seed
 from contractrummy.melds._row cimport Laws, Row
 
 cdef int _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER
@@ -16,6 +17,12 @@ cdef int _MOST_PLANS, _MOST_ORDERS
 cdef class Listing:
     cdef int code[4096]
     cdef int count
+
+
+cdef class Shuffler:
+    cdef public unsigned long long seed
+    cpdef bytearray shuffle(self, bytearray kinds, int round, int reshuffle)
+    cpdef int cut(self, int cards, int round)
 
 
 cdef class Kernel(Judge):
@@ -63,3 +70,8 @@ cdef class Kernel(Judge):
     cdef int _points(self, int seat, int out, int blind) except? -1
     @cython.locals(house=House, hand=bytearray, points=int, kind=int)
     cdef int _cost(self, int seat) except? -1
+    @cython.locals(house=House, order=bytearray, upcard=int)
+    cpdef void start(self, unsigned long long seed, int dealer) except *
+    @cython.locals(done=int, seat=int, number=int, listing=Listing)
+    cpdef int playout(self, Chance chance, int most_turns) except -1
+    cpdef void give_up(self) except *

@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from contractrummy.engine._judge import Judge
+from contractrummy.engine.chance import Chance, order_seed
 
-__all__ = ["Kernel"]
+__all__ = ["Kernel", "Shuffler"]
 
 _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
 _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
@@ -25,6 +26,26 @@ class Listing:
 
     def __init__(self) -> None:
         self.code, self.count = [0] * 4096, 0
+
+
+_CUT = 1 << 32
+"""In place of a reshuffle's number: the cut of a round."""
+
+
+class Shuffler:
+    """Chance for rounds that are not dealt by anybody else."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def shuffle(self, kinds: bytearray, round: int, reshuffle: int) -> bytearray:
+        """The kinds in another order, in place. The last is the top one."""
+        Chance(order_seed(self.seed, round, reshuffle)).shuffle(kinds, len(kinds))
+        return kinds
+
+    def cut(self, cards: int, round: int) -> int:
+        """How many of so many cards are cut: 1 to all but one (D13)."""
+        return 1 + Chance(order_seed(self.seed, round, _CUT)).below(cards - 1)
 
 
 class Kernel(Judge):
@@ -312,6 +333,34 @@ class Kernel(Judge):
         """Everyone but the one who went out counts what he holds (D52, D56, R110, R130)."""
         points = [self._points(seat, out, blind) for seat in range(self.seats)]
         self.round_ended(out, points)
+
+    def start(self, seed: int, dealer: int) -> None:
+        """Deal a round as chance has it. Every order of cards is a function of the seed, the round and the reshuffle."""
+        house = self.house
+        self.shuffler = Shuffler(seed)
+        order = self.shuffler.shuffle(bytearray(house.deck), house.number, 0)
+        upcard = self.deal(order, dealer)
+        if house.cut_bonus:
+            self.cut = self.shuffler.cut(len(order), house.number)
+        self.begin(dealer, upcard)
+
+    def playout(self, chance: Chance, most_turns: int) -> int:
+        """Do anything legal, each as likely, to the end of the round: how many orders that took.
+
+        A round is given up when a seat begins one turn more than `most_turns`.
+        """
+        done = 0
+        while self.phase != _OVER and self.turns[self.turn] <= most_turns:
+            seat = self.acting()
+            number = self.orders(seat)
+            listing: Listing = self.listing
+            self.do(seat, listing.code[chance.below(number)])
+            done += 1
+        return done
+
+    def give_up(self) -> None:
+        """End the round as if no card could be drawn any more: everybody counts his hand."""
+        self._end(-1, 0)
 
     # -- points ----------------------------------------------------------------------------------------------------
 
