@@ -42,6 +42,7 @@ cdef class Search:
     cdef readonly mask_t useful, kept
     cdef mask_t sure, asked  # wilds that lower the distance in any case, kinds that need a question of their own
     cdef mask_t after[53]  # those of `useful`, found without asking, that still are after a throw
+    cdef bint slack  # whether a nearest choice needs a card only where no more wilds may lie
     cdef int look_for, floor, away  # what to look for, the least distance there can be, the distance
     cdef mask_t lacks[13]  # what the slots chosen so far lack
     cdef int held  # how many kinds of naturals there are
@@ -180,7 +181,7 @@ cdef class Search:
     cdef int _between(self, int floor, int below) noexcept
     @cython.locals(away=int)
     cdef bint _lowers(self, int kind) noexcept
-    @cython.locals(one=mask_t, kind=int)
+    @cython.locals(one=mask_t, kind=int, told=bint, numbers=bint)
     cdef void _look_around(self, int look_for) noexcept
     @cython.locals(one=mask_t, joker=mask_t, i=int)
     cdef void _settle(self) noexcept
@@ -188,8 +189,13 @@ cdef class Search:
     cdef void _try_throws(self) noexcept
     @cython.locals(one=mask_t, missing=int, i=int, lacks=mask_t, kind=int)
     cdef void _look(self, int gaps) noexcept
+    @cython.locals(one=mask_t, missing=int, any_gap=bint, lacks=mask_t, i=int, at=int, size=int, mask=mask_t, lack=int,
+                   beyond=int, place=int, fewer=int, kind=int)
+    cdef void _look_filled(self, int short, int over) noexcept
+    @cython.locals(i=int)
+    cdef void _forget(self) noexcept
     @cython.locals(one=mask_t, i=int, kind=int)
-    cdef void _spare_kinds(self) noexcept
+    cdef void _spare_kinds(self, mask_t lacks) noexcept
 
     @cython.locals(at=int, size=int, kind=int, natural=bint, i=int, card=int, room=bint, apart=bint,
                    one=mask_t)

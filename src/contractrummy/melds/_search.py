@@ -85,6 +85,7 @@ class Search:
         self.hand, self.held, self.held_kind = [0] * 53, 0, [0] * 52
         self.look_for, self.floor, self.away, self.lacks = _NO_MORE, 0, 0, [0] * 13
         self.useful, self.kept, self.sure, self.asked, self.after = 0, 0, 0, 0, [0] * 53
+        self.slack = False
         self.count, self.total, self.rank_value, self.pick = [0] * 54, [0] * 13, [0] * 13, [0] * 13
         self.have, self.bare = [0] * 400, [0] * 400
         self.cand, self.cand_gap = [0] * 4096, [0] * 4096
@@ -154,7 +155,7 @@ class Search:
 
         They are some of the kinds that lower it before.
         """
-        one, useful, asked = 1, self.after[kind], self.asked & self.useful
+        one, useful, asked = 1, self.after[kind], self.asked & self.useful & ~self.after[kind]
         self.hand[kind] -= 1
         for card in range(53 if asked else 0):
             if asked >> card & 1 and self._lowers(card):
@@ -521,25 +522,30 @@ class Search:
         one = 1
         self.look_for, self.floor, self.away = look_for, 0, _NEVER
         self.useful = self.kept = self.sure = self.asked = 0
+        self.slack = False
         for kind in range(53):
             self.after[kind] = 0
         self._walk(_NEVER)
-        if self.plain:
+        told, numbers = self.plain, self.numbers
+        if numbers:
             self._settle()
+            told = told or not self.slack
         else:
             self.away = max(0, self.limit)
-            if look_for == _THROWS:
-                self._try_throws()
-            if 0 < self.away < _NEVER:
-                self.look_for = _CANDIDATES
-                self._walk(self.away + 1)
-                self.asked, self.useful = self.useful | self.wild_mask, 0
+        if look_for == _THROWS and not told:
+            self._try_throws()
+        if 0 < self.away < _NEVER and not numbers:
+            self.look_for = _CANDIDATES
+            self._walk(self.away + 1)
+            self.asked, self.useful = self.useful | self.wild_mask, 0
         for kind in range(53 if self.asked else 0):
             if self.asked >> kind & 1 and self._lowers(kind):
                 self.useful |= one << kind
+        if not told:
+            self.asked |= self.useful
 
     def _settle(self) -> None:
-        """What all nearest choices of a plain hand say together, and what remains to be asked: wilds at a limit."""
+        """What all nearest choices together say of jokers, where wilds are jokers, and which wilds remain to be asked."""
         one = 1
         joker = one << 52
         if self.away < 0 or self.away == _NEVER:
@@ -550,9 +556,9 @@ class Search:
             self.after[52] = self.useful
         self.away = max(0, self.away)
         if 0 < self.away < _NEVER:
-            if self.pool < self.all_most and self.pool + 1 < self.tight_from:
+            if self.plain and self.pool < self.all_most and self.pool + 1 < self.tight_from:
                 self.sure = joker if self.own_suit else self.wild_mask
-            self.asked = self.wild_mask & ~self.sure
+            self.asked = self.wild_mask & ~self.sure & (self.wild_mask if self.plain else ~joker)
             self.useful |= self.sure
 
     def _try_throws(self) -> None:
@@ -570,9 +576,7 @@ class Search:
         one, missing = 1, gaps - min(self.free, self.all_most)
         if self.plain and missing < self.away:
             self.away, self.limit = missing, missing + 1
-            self.useful = self.kept = 0
-            for i in range(self.held):
-                self.after[self.held_kind[i]] = 0
+            self._forget()
         lacks = self.lacks[self.runs + self.sets] & self.fillers if self.away > 0 else 0
         self.useful |= lacks
         for i in range(self.held if self.look_for == _THROWS else 0):
@@ -583,14 +587,51 @@ class Search:
         if self.away < 0 or (self.away == 0 and self.look_for == _CARDS):
             self.limit = _DONE
 
-    def _spare_kinds(self) -> None:
-        """Note the kinds of which a card is left over in the nearest lay-down so far."""
+    def _look_filled(self, short: int, over: int) -> None:
+        """Note what a choice that is filled lacks and can spare, where wilds are jokers and at a limit."""
         one = 1
-        self.kept = 0
+        missing = max(short, over)
+        if missing < self.away:
+            self.away, self.limit = missing, missing + 1 if missing > 0 else _DONE
+            self._forget()
+        # Where wilds are left that no gap may take, a natural that a meld needs can still be spared.
+        if short < missing or missing == 0:
+            self.slack = True
+        # Where fewer cards would do for the gaps over, any card for a gap helps, a wild too.
+        any_gap = over < missing
+        lacks = one << 52 if any_gap and self.pool < self.all_most else one & 0
+        for i in range(self.runs):
+            at, size, mask = self.win_at[self.run_win[i]], self.win_size[self.run_win[i]], self.run_mask[i]
+            lack = self.run_gaps[i]
+            beyond = lack - self._most_wilds(size, mask, lack)
+            for place in range(size if any_gap or beyond > 0 else 0):
+                if mask >> place & 1:
+                    fewer = lack - 1 - self._most_wilds(size, mask & ~(one << place), lack - 1)
+                    if any_gap or fewer < beyond:
+                        kind = self.kind_at[at + place]
+                        lacks |= _SUITS << kind - 54 if kind > 53 else one << kind
+        for i in range(self.sets):
+            if self.set_wilds[i] > (0 if any_gap else self.set_most[self.set_len[i]]):
+                lacks |= _SUITS << self.set_rank[i]
+        lacks &= self.fillers | one << 52
+        self.useful |= lacks
+        if self.look_for == _THROWS:
+            self._spare_kinds(lacks)
+
+    def _forget(self) -> None:
+        """Begin anew: what was noted was of choices not as near."""
+        self.useful, self.kept, self.slack = 0, 0, False
+        for i in range(self.held if self.look_for == _THROWS else 0):
+            self.after[self.held_kind[i]] = 0
+
+    def _spare_kinds(self, lacks: int) -> None:
+        """Note the kinds of which the choice, as it is filled, leaves a card over, and what it lacks then."""
+        one = 1
         for i in range(self.held):
             kind = self.held_kind[i]
             if self.count[kind] > 0 and self.total[kind % 13] > 0 and not self.is_wild[kind]:
                 self.kept |= one << kind
+                self.after[kind] |= lacks
 
     # -- filling it ----------------------------------------------------------------------------------------------
 
@@ -724,10 +765,13 @@ class Search:
             while usable > 0 and self._put():
                 usable -= 1
                 missing -= 1
-        if missing < self.limit:
+        if missing < self.limit and self.look_for and self.numbers:
+            self._look_filled(gaps - usable, over)
+        elif missing < self.limit:
             self.limit = missing if missing > self.floor else _DONE
             if self.look_for == _THROWS:
-                self._spare_kinds()
+                self.kept = 0
+                self._spare_kinds(0)
 
     def _lay(self, gaps: int) -> None:
         """Lay wilds where they weigh most, and keep the lay-down if it is the best."""
