@@ -4,7 +4,7 @@ cimport cython
 ctypedef long long weight_t
 ctypedef unsigned long long mask_t
 
-cdef int _ALL, _DONE, _NEVER, _GAP, _NO_MORE, _CARDS, _THROWS, _CANDIDATES
+cdef int _ALL, _DONE, _NEVER, _GAP, _NO_MORE, _CARDS, _THROWS, _CANDIDATES, _ENOUGH
 cdef mask_t _SUITS
 cdef weight_t _NOTHING, _MUCH
 
@@ -42,7 +42,8 @@ cdef class Search:
     cdef readonly mask_t useful, kept
     cdef mask_t sure, asked  # wilds that lower the distance in any case, kinds that need a question of their own
     cdef mask_t after[53]  # those of `useful`, found without asking, that still are after a throw
-    cdef bint slack  # whether a nearest choice needs a card only where no more wilds may lie
+    cdef bint slack  # whether a nearest choice has wilds left over that no gap may take
+    cdef int looks  # how many choices were noted
     cdef int look_for, floor, away  # what to look for, the least distance there can be, the distance
     cdef mask_t lacks[13]  # what the slots chosen so far lack
     cdef int held  # how many kinds of naturals there are
@@ -181,8 +182,10 @@ cdef class Search:
     cdef int _between(self, int floor, int below) noexcept
     @cython.locals(away=int)
     cdef bint _lowers(self, int kind) noexcept
-    @cython.locals(one=mask_t, kind=int, told=bint, numbers=bint)
+    @cython.locals(one=mask_t, kind=int, told=bint, numbers=bint, enough=bint)
     cdef void _look_around(self, int look_for) noexcept
+    @cython.locals(away=int)
+    cdef void _prove(self) noexcept
     @cython.locals(one=mask_t, joker=mask_t, i=int)
     cdef void _settle(self) noexcept
     @cython.locals(one=mask_t, kind=int)
@@ -194,7 +197,9 @@ cdef class Search:
     cdef void _look_filled(self, int short, int over) noexcept
     @cython.locals(i=int)
     cdef void _forget(self) noexcept
-    @cython.locals(one=mask_t, i=int, kind=int)
+    @cython.locals(i=int, place=int)
+    cdef bint _in_mixed(self, int kind) noexcept
+    @cython.locals(one=mask_t, i=int, kind=int, left=bint)
     cdef void _spare_kinds(self, mask_t lacks) noexcept
 
     @cython.locals(at=int, size=int, kind=int, natural=bint, i=int, card=int, room=bint, apart=bint,

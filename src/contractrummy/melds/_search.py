@@ -3,7 +3,8 @@
 
 What is asked. A lay-down chooses for each slot of the contract *what* is laid, a rank and size for a set and a window
 (suit, lowest place, size) for a run, and *how* it is filled: each place by a natural of the hand or by a wild. One walk
-finds `best`, the lay-down that leaves the least penalty, and `distance`, how many naturals the smallest melds lack.
+finds `best`, the lay-down that leaves the least penalty, and `distance`, how many naturals the smallest melds lack; by
+the way also which cards would lower the distance (`ask_reach`) and which can be thrown (`ask_throws`).
 
 Representation. A hand is a count of each kind. A place without a natural is a *gap*. Wilds are the jokers and the wild
 naturals not laid as themselves, the *pool*. They fill gaps, `most[size]` of a meld and `all_most` in all, not nearer to
@@ -38,6 +39,14 @@ naturals. All the full ways that may matter are met:
     suit), `_put` lays one at a time where the gain is greatest, moving others on: shortest augmenting paths, on which
     only the first wild and the last place count.
 
+Cards to come and to throw. A card lowers the distance by 1 or not at all, so it helps if it fills a gap of one of the
+nearest choices, and can be thrown if one of these leaves it over. So the walk goes on to all choices as near as the
+best and notes what each lacks and leaves over (`_look`): exact where wilds are jokers that come up against no limit. At
+a limit it notes all the ways to fill these choices (`_look_filled`); which wilds help, and throws that let a wild lie
+where a natural did, are asked one by one (`_lowers`, `_try_throws`). With other wilds, or where suits matter in sets,
+the choices that may be as near only tell which cards to ask about. If there are more than `_ENOUGH` choices, what was
+noted is true but may not be all: the rest is asked.
+
 Order of preference. A natural weighs 65536 for each of its points, and 1; a wild weighs 256 less. So the greatest
 weight laid is the least penalty left, then the fewest wilds, then the most cards. Among equals the first met stays, and
 where every card must be laid, the first of all. Of wilds of equal weight, jokers are laid last.
@@ -63,6 +72,8 @@ _NEVER, _GAP = 99, 53
 _SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
 # What a walk for a distance looks for besides.
 _NO_MORE, _CARDS, _THROWS, _CANDIDATES = 0, 1, 2, 3
+# After so many looks at choices equally near it is cheaper to ask about each card by itself.
+_ENOUGH = 4096
 
 
 class Search:
@@ -85,7 +96,7 @@ class Search:
         self.hand, self.held, self.held_kind = [0] * 53, 0, [0] * 52
         self.look_for, self.floor, self.away, self.lacks = _NO_MORE, 0, 0, [0] * 13
         self.useful, self.kept, self.sure, self.asked, self.after = 0, 0, 0, 0, [0] * 53
-        self.slack = False
+        self.slack, self.looks = False, 0
         self.count, self.total, self.rank_value, self.pick = [0] * 54, [0] * 13, [0] * 13, [0] * 13
         self.have, self.bare = [0] * 400, [0] * 400
         self.cand, self.cand_gap = [0] * 4096, [0] * 4096
@@ -518,34 +529,47 @@ class Search:
         return away < self.away
 
     def _look_around(self, look_for: int) -> None:
-        """Find the distance, the kinds that lower it, and when asked for the kinds that may be thrown."""
+        """Find the distance, the kinds that lower it, and for throws those that may be thrown."""
         one = 1
         self.look_for, self.floor, self.away = look_for, 0, _NEVER
         self.useful = self.kept = self.sure = self.asked = 0
-        self.slack = False
+        self.slack, self.looks = False, 0
         for kind in range(53):
             self.after[kind] = 0
         self._walk(_NEVER)
-        told, numbers = self.plain, self.numbers
-        if numbers:
-            self._settle()
-            told = told or not self.slack
-        else:
+        numbers, enough = self.numbers, self.looks >= _ENOUGH
+        told = (self.plain or (numbers and not self.slack)) and not enough
+        if not numbers:
             self.away = max(0, self.limit)
+        else:
+            if enough:
+                self._prove()
+            self._settle()
         if look_for == _THROWS and not told:
             self._try_throws()
-        if 0 < self.away < _NEVER and not numbers:
-            self.look_for = _CANDIDATES
-            self._walk(self.away + 1)
-            self.asked, self.useful = self.useful | self.wild_mask, 0
-        for kind in range(53 if self.asked else 0):
-            if self.asked >> kind & 1 and self._lowers(kind):
-                self.useful |= one << kind
+        if 0 < self.away < _NEVER:
+            if enough:
+                self.asked = self.fillers | self.wild_mask
+            elif not numbers:
+                self.look_for = _CANDIDATES
+                self._walk(self.away + 1)
+                self.asked = (self.useful if self.looks < _ENOUGH else self.fillers) | self.wild_mask
+                self.useful = 0
+            for kind in range(53 if self.asked else 0):
+                if (self.asked & ~self.useful) >> kind & 1 and self._lowers(kind):
+                    self.useful |= one << kind
         if not told:
             self.asked |= self.useful
 
+    def _prove(self) -> None:
+        """Find the distance after too many looks; what was noted stays true if there is nothing nearer."""
+        away = self._between(0, max(0, self.away))
+        if away < self.away:
+            self.away = away
+            self._forget()
+
     def _settle(self) -> None:
-        """What all nearest choices together say of jokers, where wilds are jokers, and which wilds remain to be asked."""
+        """Where wilds are jokers: what all nearest choices together say of them, and which wilds remain to be asked."""
         one = 1
         joker = one << 52
         if self.away < 0 or self.away == _NEVER:
@@ -584,20 +608,21 @@ class Search:
             if self.wants[kind] < self.count[kind] and self.unclaimed[kind % 13] > 0:
                 self.kept |= one << kind
                 self.after[kind] |= lacks
-        if self.away < 0 or (self.away == 0 and self.look_for == _CARDS):
+        self.looks += 1
+        if self.away < 0 or (self.away == 0 and self.look_for == _CARDS) or self.looks >= _ENOUGH:
             self.limit = _DONE
 
     def _look_filled(self, short: int, over: int) -> None:
-        """Note what a choice that is filled lacks and can spare, where wilds are jokers and at a limit."""
+        """The same of a choice that is filled, where wilds are jokers and come up against a limit."""
         one = 1
         missing = max(short, over)
         if missing < self.away:
             self.away, self.limit = missing, missing + 1 if missing > 0 else _DONE
             self._forget()
-        # Where wilds are left that no gap may take, a natural that a meld needs can still be spared.
+        # If wilds are left over that no gap may take, one may take the place of a card thrown: that is not noted.
         if short < missing or missing == 0:
             self.slack = True
-        # Where fewer cards would do for the gaps over, any card for a gap helps, a wild too.
+        # If it is wilds that are short, any card for a gap helps, else only one for a gap that no wild may fill.
         any_gap = over < missing
         lacks = one << 52 if any_gap and self.pool < self.all_most else one & 0
         for i in range(self.runs):
@@ -617,11 +642,14 @@ class Search:
         self.useful |= lacks
         if self.look_for == _THROWS:
             self._spare_kinds(lacks)
+        self.looks += 1
+        if self.looks >= _ENOUGH:
+            self.limit = _DONE
 
     def _forget(self) -> None:
         """Begin anew: what was noted was of choices not as near."""
         self.useful, self.kept, self.slack = 0, 0, False
-        for i in range(self.held if self.look_for == _THROWS else 0):
+        for i in range(self.held):
             self.after[self.held_kind[i]] = 0
 
     def _spare_kinds(self, lacks: int) -> None:
@@ -629,9 +657,18 @@ class Search:
         one = 1
         for i in range(self.held):
             kind = self.held_kind[i]
-            if self.count[kind] > 0 and self.total[kind % 13] > 0 and not self.is_wild[kind]:
+            left = self.count[kind] > 0 or (self.numbers and self._in_mixed(kind))
+            if left and self.total[kind % 13] > 0 and not self.is_wild[kind]:
                 self.kept |= one << kind
                 self.after[kind] |= lacks
+
+    def _in_mixed(self, kind: int) -> bool:
+        """Whether a mixed run takes a card of the kind: one that is left over of the rank would do."""
+        for i in range(self.runs):
+            for place in range(self.win_size[self.run_win[i]] if self.run_mixed[i] else 0):
+                if self.laid[i * 64 + place] == kind:
+                    return True
+        return False
 
     # -- filling it ----------------------------------------------------------------------------------------------
 
@@ -659,7 +696,8 @@ class Search:
                 self._fill(run, place + 1, mask, lack, gaps, over)
                 self._use(card, -1)
         # Where wilds must keep apart, one may have to lie here although there are gaps enough elsewhere.
-        room = lack < self.run_most[size] or (self.near and self.spacing > 0)
+        # One way that is as near as another may lack other cards.
+        room = lack < self.run_most[size] or (self.near and (self.spacing > 0 or self.look_for > 0))
         if not natural or (self.tight and room and self._wanted(kind)):
             apart = self.spacing == 0 or not mask >> max(0, place - self.spacing)
             if self.near or (lack < self.run_most[size] and apart):
@@ -967,8 +1005,8 @@ class Search:
 
         `meld_kind` is 0 for a set, 1 for a run, 2 for a mixed run; `meld_suit` the suit of a run, else -1; `meld_low`
         the lowest position, or the rank of a set; `meld_size` how many cards there are in `meld_card`, from 64 times
-        the slot on. Those of a run lie by place, those of a set by kind, its wilds last. Wilds are handed out by weight,
-        the heaviest to the first gap that it may fill; of equals jokers last.
+        the slot on. Those of a run lie by place, those of a set by kind, its wilds last. Wilds are handed out by
+        weight, the heaviest to the first gap that it may fill; of equals jokers last.
         """
         for i in range(self.runs):
             self._write_run(i, self.slots[i])
