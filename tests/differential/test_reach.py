@@ -8,6 +8,7 @@ from functools import lru_cache
 import pytest
 
 from contractrummy.cards import JOKER, counts_of
+from contractrummy.melds import _search
 from contractrummy.melds._search import Search
 from contractrummy.melds._task import NEVER, task_of
 from contractrummy.melds.limits import limits_of
@@ -18,6 +19,15 @@ from contractrummy.rules.ruleset import RuleSet
 from tests.support.hands import cases
 
 pytestmark = pytest.mark.both_builds
+
+SHARE = 8 if str(_search.__file__).endswith(".py") else 1
+"""The source uncompiled takes its time: that it answers as when compiled is shown in test_compiled_search.py."""
+
+parts = pytest.mark.parametrize(
+    ("seed", "number"),
+    [pytest.param(seed, 1, id=f"part{seed}") for seed in range(4)]
+    + [pytest.param(seed, 20, id=f"long{seed}", marks=pytest.mark.soak) for seed in range(100, 104)],
+)
 
 
 def nearer(search: Search, hand: bytearray, deck: list[int]) -> set[int]:
@@ -50,18 +60,18 @@ def searching(asked: Contract, rules: RuleSet) -> Search:
     return Search(task_of(asked, limits_of(rules), True))
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_useful_kinds_are_those_that_lower_the_distance(seed: int) -> None:
-    for case, search, hand, deck in searches(20_000 + seed, 800):
+@parts
+def test_the_useful_kinds_are_those_that_lower_the_distance(seed: int, number: int) -> None:
+    for case, search, hand, deck in searches(20_000 + seed, number * 800 // SHARE):
         wanted = search.distance(hand, NEVER), nearer(search, hand, deck)
         away, useful = search.reach(hand)
         assert (away, kinds(useful)) == wanted, case
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_throw_is_kept_or_costs_one(seed: int) -> None:
+@parts
+def test_a_throw_is_kept_or_costs_one(seed: int, number: int) -> None:
     """And after each throw that keeps the distance the cards that would lower it are told."""
-    for case, search, hand, deck in searches(21_000 + seed, 100):
+    for case, search, hand, deck in searches(21_000 + seed, number * 200 // SHARE):
         away = search.distance(hand, NEVER)
         costs = {kind: search.distance(changed(hand, kind, -1), NEVER) - away for kind in range(53) if hand[kind]}
         search.load(hand)
@@ -74,10 +84,10 @@ def test_a_throw_is_kept_or_costs_one(seed: int) -> None:
             assert after[kind] == nearer(search, changed(hand, kind, -1), deck), f"{case}, without {kind}"
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_questions_do_not_disturb_each_other(seed: int) -> None:
+@parts
+def test_the_questions_do_not_disturb_each_other(seed: int, number: int) -> None:
     """A search gives the same answers whatever it was asked before."""
-    for case, search, hand, _ in searches(22_000 + seed, 50):
+    for case, search, hand, _ in searches(22_000 + seed, number * 100 // SHARE):
         reach, away = search.reach(hand), search.distance(hand, NEVER)
         search.load(hand)
         for _ in range(2):
