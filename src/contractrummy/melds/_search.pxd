@@ -1,4 +1,11 @@
 # The C types of _search.py: the file itself is plain Python and runs as it is.
+#
+# How another kernel asks. It keeps a Search for each reading of a contract, one of a near task for distances and one
+# for lay-downs. It fills `hand` by `take(hands, at)` from a row of ints, or kind by kind, then calls a method named ask_:
+# they make no objects. A hand stays as it was until it is changed, so what is thrown or drawn is `hand[kind] -= 1`.
+#   near task: ask_distance, ask_reach (with `useful`), ask_throws (with `useful` and `kept`), then ask_after for any of
+#     `kept`; a throw that is not kept leaves a hand to ask anew about.
+#   lay-downs: ask_best, then `score_best` and `best_used`, and after lay_out the melds by slot in meld_kind and so on.
 cimport cython
 
 ctypedef long long weight_t
@@ -49,7 +56,8 @@ cdef class Search:
     cdef int held  # how many kinds of naturals there are
     cdef int held_kind[52]
 
-    # The hand as it is searched: the naturals not yet laid by kind and by rank, the wilds not laid as naturals, all that it weighs.
+    # The hand as it is searched: the naturals not yet laid by kind and by rank, the wilds not laid as naturals, all that
+    # it weighs.
     cdef int count[54]
     cdef int total[13]
     cdef int pool, cards
@@ -106,7 +114,7 @@ cdef class Search:
     cdef weight_t gain
     cdef bint fills
 
-    # The answer.
+    # The best lay-down: what it weighs, how many cards it has, its runs and sets each by size, the wilds laid as such.
     cdef weight_t score_best
     cdef int laid_best
     cdef int best_win[6]
