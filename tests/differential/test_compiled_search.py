@@ -10,6 +10,7 @@ import pytest
 
 from contractrummy.cards import counts_of
 from contractrummy.melds import _search as imported
+from contractrummy.melds._search import Search
 from contractrummy.melds._task import NEVER, task_of
 from contractrummy.melds.limits import limits_of
 from contractrummy.notation import parse_cards
@@ -41,5 +42,14 @@ def test_compiled_and_plain_answer_alike(seed: int, source: ModuleType) -> None:
                 compiled, plain = imported.Search(task), source.Search(task)
                 if near:
                     assert compiled.distance(hand, NEVER) == plain.distance(hand, NEVER), str(case)
+                    assert compiled.reach(hand) == plain.reach(hand), str(case)
+                    assert throws(compiled) == throws(plain), str(case)
                 else:
                     assert compiled.best(hand) == plain.best(hand), str(case)
+
+
+def throws(search: Search) -> tuple[int, int, int, list[int]]:
+    """All that is told of throws from the hand last looked at."""
+    away = search.ask_throws()
+    told = search.useful, search.kept
+    return away, *told, [search.ask_after(kind) for kind in range(53) if told[1] >> kind & 1]

@@ -1,10 +1,18 @@
 # The C types of _search.py: the file itself is plain Python and runs as it is.
+#
+# How another kernel asks. It keeps a Search for each reading of a contract, one of a near task for distances and one
+# for lay-downs. It fills `hand` by `take(hands, at)` from a row of ints, or kind by kind, then calls a method named ask_:
+# they make no objects. A hand stays as it was until it is changed, so what is thrown or drawn is `hand[kind] -= 1`.
+#   near task: ask_distance, ask_reach (with `useful`), ask_throws (with `useful` and `kept`), then ask_after for any of
+#     `kept`; a throw that is not kept leaves a hand to ask anew about.
+#   lay-downs: ask_best, then `score_best` and `best_used`, and after lay_out the melds by slot in meld_kind and so on.
 cimport cython
 
 ctypedef long long weight_t
 ctypedef unsigned long long mask_t
 
-cdef int _ALL, _DONE
+cdef int _ALL, _DONE, _NEVER, _GAP, _NO_MORE, _CARDS, _THROWS, _CANDIDATES, _ENOUGH
+cdef mask_t _SUITS
 cdef weight_t _NOTHING, _MUCH
 
 
@@ -13,7 +21,8 @@ cdef class Search:
     # The task: see _task.py.
     cdef bint near, longer, cover, but_one, keep_one, same_rank, corner, around, suits_matter, own_suit, smooth
     cdef int runs, sets, touching, spacing, all_most, tight_from, wilds, windows, stride, rounds
-    cdef tuple slots
+    cdef int slots[7]
+    cdef mask_t fillers, wild_mask
     cdef int run_size[7]
     cdef bint run_mixed[7]
     cdef int run_rest[7]
@@ -33,7 +42,22 @@ cdef class Search:
     cdef int win_suit[4096]
     cdef int kind_at[400]
 
-    # The hand: the naturals not yet laid by kind and by rank, the wilds not laid as naturals, all that it weighs.
+    # The hand that the questions are about, 53 counts: filled by `load`, by `take`, or one by one.
+    cdef int hand[53]
+
+    # The answers about cards to come and to throw: kinds as bits.
+    cdef readonly mask_t useful, kept
+    cdef mask_t sure, asked  # wilds that lower the distance in any case, kinds that need a question of their own
+    cdef mask_t after[53]  # those of `useful`, found without asking, that still are after a throw
+    cdef bint slack  # whether a nearest choice has wilds left over that no gap may take
+    cdef int looks  # how many choices were noted
+    cdef int look_for, floor, away  # what to look for, the least distance there can be, the distance
+    cdef mask_t lacks[13]  # what the slots chosen so far lack
+    cdef int held  # how many kinds of naturals there are
+    cdef int held_kind[52]
+
+    # The hand as it is searched: the naturals not yet laid by kind and by rank, the wilds not laid as naturals, all that
+    # it weighs.
     cdef int count[54]
     cdef int total[13]
     cdef int pool, cards
@@ -90,7 +114,7 @@ cdef class Search:
     cdef weight_t gain
     cdef bint fills
 
-    # The answer.
+    # The best lay-down: what it weighs, how many cards it has, its runs and sets each by size, the wilds laid as such.
     cdef weight_t score_best
     cdef int laid_best
     cdef int best_win[6]
@@ -101,12 +125,40 @@ cdef class Search:
     cdef int best_wilds[6]
     cdef int best_used[53]
 
-    @cython.locals(i=int, win=int, suit=int, place=int, _=int)
+    # The same as melds by slot: see `lay_out`.
+    cdef int meld_kind[6]
+    cdef int meld_suit[6]
+    cdef int meld_low[6]
+    cdef int meld_size[6]
+    cdef int meld_card[384]
+    cdef int gaps
+    cdef int gap_at[384]
+    cdef int pile[384]  # the wilds to hand out
+    cdef int taker[384]  # which of them takes a gap
+    cdef int passed[384]  # for which of them a gap was last looked at
+
+    # The questions. Those called ask_ are about `hand` and make no objects: other kernels call them.
+    @cython.locals(kind=int)
+    cpdef void load(self, bytearray hand)
+    @cython.locals(kind=int)
+    cdef void take(self, int *hands, int at) noexcept
+    @cython.locals(i=int, kind=int)
+    cpdef bint ask_best(self) noexcept
+    cpdef int ask_distance(self, int below) noexcept
+    cpdef int ask_reach(self) noexcept
+    cpdef int ask_throws(self) noexcept
+    @cython.locals(one=mask_t, useful=mask_t, asked=mask_t, card=int)
+    cpdef mask_t ask_after(self, int kind) noexcept
+    @cython.locals(slot=int, at=int, wilds=int, i=int, g=int, _=int, gap=int)
+    cpdef void lay_out(self) noexcept
+    @cython.locals(i=int, place=int)
     cpdef object best(self, bytearray hand)
     cpdef int distance(self, bytearray hand, int below)
+    @cython.locals(away=int)
+    cpdef object reach(self, bytearray hand)
 
     @cython.locals(natural_wilds=int, rank=int, kind=int, number=int, value=weight_t, jokers=int, joker=weight_t, i=int)
-    cdef void _walk(self, bytearray hand, int without, int limit) noexcept
+    cdef void _walk(self, int limit) noexcept
     @cython.locals(richest=int, rank=int, i=int, usable=int, win=int, at=int, size=int, gap=int, apart=bint)
     cdef bint _choose_windows(self) noexcept
     @cython.locals(last=int, bare=int, at=int, kind=int, here=bint)
@@ -127,13 +179,36 @@ cdef class Search:
     cdef int _last_start(self) noexcept
     @cython.locals(ranks=int, rank=int)
     cdef bint _coverable(self) noexcept
-    @cython.locals(at=int, size=int, claimed=mask_t, one=mask_t, place=int, kind=int)
+    @cython.locals(at=int, size=int, claimed=mask_t, one=mask_t, lacks=mask_t, place=int, kind=int)
     cdef void _place(self, int done, int following, int gaps, int over) noexcept
     @cython.locals(rank=int)
     cdef void _claim(self, int kind, int number) noexcept
     @cython.locals(surplus=int, usable=int, most=int, least=int, slack=bint, same=bint, barred=int, rank=int, here=int, size=int,
-                   last=int, claim=int, lack=int, more=int, gap=int, value=weight_t)
+                   last=int, claim=int, lack=int, more=int, gap=int, value=weight_t, lacks=mask_t)
     cdef void _sets(self, int done, int first, int used, int gaps, int over) noexcept
+
+    cdef int _between(self, int floor, int below) noexcept
+    @cython.locals(away=int)
+    cdef bint _lowers(self, int kind) noexcept
+    @cython.locals(one=mask_t, kind=int, told=bint, numbers=bint, enough=bint)
+    cdef void _look_around(self, int look_for) noexcept
+    @cython.locals(away=int)
+    cdef void _prove(self) noexcept
+    @cython.locals(one=mask_t, joker=mask_t, i=int)
+    cdef void _settle(self) noexcept
+    @cython.locals(one=mask_t, kind=int)
+    cdef void _try_throws(self) noexcept
+    @cython.locals(one=mask_t, missing=int, i=int, lacks=mask_t, kind=int)
+    cdef void _look(self, int gaps) noexcept
+    @cython.locals(one=mask_t, missing=int, any_gap=bint, lacks=mask_t, i=int, at=int, size=int, mask=mask_t, lack=int,
+                   beyond=int, place=int, fewer=int, kind=int)
+    cdef void _look_filled(self, int short, int over) noexcept
+    @cython.locals(i=int)
+    cdef void _forget(self) noexcept
+    @cython.locals(i=int, place=int)
+    cdef bint _in_mixed(self, int kind) noexcept
+    @cython.locals(one=mask_t, i=int, kind=int, left=bint)
+    cdef void _spare_kinds(self, mask_t lacks) noexcept
 
     @cython.locals(at=int, size=int, kind=int, natural=bint, i=int, card=int, room=bint, apart=bint,
                    one=mask_t)
@@ -158,8 +233,9 @@ cdef class Search:
     cdef void _gather(self, int left) noexcept
     @cython.locals(size=int, mask=mask_t, one=mask_t, place=int, number=int, low=int, cost=weight_t)
     cdef void _displace(self, int run, int room) noexcept
-    @cython.locals(g=int, kind=int, i=int, suit=int, m=int)
+    @cython.locals(g=int, kind=int, i=int, m=int)
     cdef void _permit(self) noexcept
+    cdef bint _may_stand(self, int wild, int suit, int rank) noexcept
     @cython.locals(best=weight_t, wild=int, meld=int, g=int, reach=int, k=int, m=int, gain=weight_t)
     cdef bint _put(self) noexcept
     @cython.locals(reach=int, seen=int, m=int, g=int, fresh=int, k=int)
@@ -167,3 +243,12 @@ cdef class Search:
     @cython.locals(i=int, win=int, size=int, mask=mask_t, one=mask_t, number=int, place=int, at=int, extra=int, fewer=int,
                    g=int)
     cdef void _keep(self) noexcept
+
+    @cython.locals(win=int, suit=int, place=int, wild=bint)
+    cdef void _write_run(self, int run, int slot) noexcept
+    @cython.locals(rank=int, size=int, kind=int, place=int, _=int)
+    cdef void _write_set(self, int i, int slot) noexcept
+    @cython.locals(gap=int, slot=int, suit=int)
+    cdef bint _hand_out(self, int wild, int turn) noexcept
+    @cython.locals(at=int, wild=int)
+    cdef void _lay_wild(self, int gap) noexcept

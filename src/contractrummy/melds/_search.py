@@ -3,7 +3,8 @@
 
 What is asked. A lay-down chooses for each slot of the contract *what* is laid, a rank and size for a set and a window
 (suit, lowest place, size) for a run, and *how* it is filled: each place by a natural of the hand or by a wild. One walk
-finds `best`, the lay-down that leaves the least penalty, and `distance`, how many naturals the smallest melds lack.
+finds `best`, the lay-down that leaves the least penalty, and `distance`, how many naturals the smallest melds lack; by
+the way also which cards would lower the distance (`ask_reach`) and which can be thrown (`ask_throws`).
 
 Representation. A hand is a count of each kind. A place without a natural is a *gap*. Wilds are the jokers and the wild
 naturals not laid as themselves, the *pool*. They fill gaps, `most[size]` of a meld and `all_most` in all, not nearer to
@@ -38,6 +39,14 @@ naturals. All the full ways that may matter are met:
     suit), `_put` lays one at a time where the gain is greatest, moving others on: shortest augmenting paths, on which
     only the first wild and the last place count.
 
+Cards to come and to throw. A card lowers the distance by 1 or not at all, so it helps if it fills a gap of one of the
+nearest choices, and can be thrown if one of these leaves it over. So the walk goes on to all choices as near as the
+best and notes what each lacks and leaves over (`_look`): exact where wilds are jokers that come up against no limit. At
+a limit it notes all the ways to fill these choices (`_look_filled`); which wilds help, and throws that let a wild lie
+where a natural did, are asked one by one (`_lowers`, `_try_throws`). With other wilds, or where suits matter in sets,
+the choices that may be as near only tell which cards to ask about. If there are more than `_ENOUGH` choices, what was
+noted is true but may not be all: the rest is asked.
+
 Order of preference. A natural weighs 65536 for each of its points, and 1; a wild weighs 256 less. So the greatest
 weight laid is the least penalty left, then the fewest wilds, then the most cards. Among equals the first met stays, and
 where every card must be laid, the first of all. Of wilds of equal weight, jokers are laid last.
@@ -59,6 +68,12 @@ from contractrummy.melds._task import Task
 __all__ = ["Search"]
 
 _ALL, _DONE, _NOTHING, _MUCH = 99, -99, -(1 << 40), 1 << 40
+_NEVER, _GAP = 99, 53
+_SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
+# What a walk for a distance looks for besides.
+_NO_MORE, _CARDS, _THROWS, _CANDIDATES = 0, 1, 2, 3
+# After so many looks at choices equally near it is cheaper to ask about each card by itself.
+_ENOUGH = 4096
 
 
 class Search:
@@ -69,6 +84,7 @@ class Search:
         self.keep_one, self.slots, self.runs, self.sets = task.keep_one, task.slots, task.runs, task.sets
         self.run_size, self.run_mixed, self.run_rest = task.run_size, task.run_mixed, task.run_rest
         self.set_size, self.set_barred, self.set_rest = task.set_size, task.set_barred, task.set_rest
+        self.fillers, self.wild_mask = task.fillers, task.wild_mask
         self.same_rank, self.touching, self.corner = task.same_rank, task.touching, task.corner
         self.around, self.spacing, self.tight_from, self.dups = task.around, task.spacing, task.tight_from, task.dups
         self.run_most, self.set_most, self.all_most = task.run_most, task.set_most, task.all_most
@@ -77,6 +93,10 @@ class Search:
         self.cheapest, self.rank_order = task.cheapest, task.rank_order
         self.windows, self.win_at, self.win_size = task.windows, task.win_at, task.win_size
         self.win_suit, self.stride, self.kind_at, self.rounds = task.win_suit, task.stride, task.kind_at, task.rounds
+        self.hand, self.held, self.held_kind = [0] * 53, 0, [0] * 52
+        self.look_for, self.floor, self.away, self.lacks = _NO_MORE, 0, 0, [0] * 13
+        self.useful, self.kept, self.sure, self.asked, self.after = 0, 0, 0, 0, [0] * 53
+        self.slack, self.looks = False, 0
         self.count, self.total, self.rank_value, self.pick = [0] * 54, [0] * 13, [0] * 13, [0] * 13
         self.have, self.bare = [0] * 400, [0] * 400
         self.cand, self.cand_gap = [0] * 4096, [0] * 4096
@@ -91,65 +111,109 @@ class Search:
         self.level, self.next, self.score_best = [0] * 5, [0] * 5, _NOTHING
         self.best_win, self.best_mask, self.best_laid = [0] * 6, [0] * 6, [0] * 384
         self.best_rank, self.best_take, self.best_wilds, self.best_used = [0] * 6, [0] * 24, [0] * 6, [0] * 53
+        self.meld_kind, self.meld_suit, self.meld_low, self.meld_size = [0] * 6, [0] * 6, [0] * 6, [0] * 6
+        self.meld_card, self.gaps, self.gap_at = [0] * 384, 0, [0] * 384
+        self.pile, self.taker, self.passed = [0] * 384, [0] * 384, [0] * 384
 
     # -- the questions -----------------------------------------------------------------------------------------
 
-    def best(self, hand: bytearray) -> tuple[int, list[tuple[int, int, int, list[int]]], list[int]] | None:
-        """The best lay-down of a hand of 53 counts, or None: its weight, its melds by slot, the wilds laid as such.
+    def load(self, hand: bytearray) -> None:
+        """Take up a hand of 53 counts."""
+        for kind in range(53):
+            self.hand[kind] = hand[kind]
 
-        A run is (suit, lowest position, places of wilds as bits from the lowest, kinds of the other places), of suit 4
-        if it is mixed; a set (-1, rank, number of wilds, kinds of its naturals).
-        """
+    def take(self, hands: list[int], at: int) -> None:
+        """Take up a hand of 53 counts that stand in a row of numbers, the first at `at`."""
+        for kind in range(53):
+            self.hand[kind] = hands[at + kind]
+
+    def ask_best(self) -> bool:
+        """Whether the hand can lay down; the best way is then in `best_win` and so on, `lay_out` makes melds of it."""
         self.score_best = _NOTHING
         if not self.but_one:
-            self._walk(hand, 53, 1)
+            self._walk(1)
         if self.but_one or (self.keep_one and self.score_best > _NOTHING and self.laid_best == self.cards):
             self.score_best = _NOTHING
             for i in range(53):
-                if hand[self.cheapest[i]]:
-                    self._walk(hand, self.cheapest[i], 1)
+                kind = self.cheapest[i]
+                if self.hand[kind]:
+                    self.hand[kind] -= 1
+                    self._walk(1)
+                    self.hand[kind] += 1
                     if self.score_best >= self.wealth or (self.cover and self.score_best > _NOTHING):
                         break
-        if self.score_best == _NOTHING:
+        return self.score_best > _NOTHING
+
+    def ask_distance(self, below: int) -> int:
+        """How many naturals the hand lacks for the smallest melds of the contract, if less than `below`."""
+        return self._between(0, below)
+
+    def ask_reach(self) -> int:
+        """The distance, and in `useful` the kinds of card that would lower it, as bits."""
+        self._look_around(_CARDS)
+        return self.away
+
+    def ask_throws(self) -> int:
+        """The distance, the `useful` kinds, and in `kept` the kinds held that may be thrown: that keeps the distance.
+
+        Without a card of any other kind held the distance is one more.
+        """
+        self._look_around(_THROWS)
+        return self.away
+
+    def ask_after(self, kind: int) -> int:
+        """The kinds that would lower the distance after the throw of a kind that is `kept`, asked after `ask_throws`.
+
+        They are some of the kinds that lower it before.
+        """
+        one, useful, asked = 1, self.after[kind], self.asked & self.useful & ~self.after[kind]
+        self.hand[kind] -= 1
+        for card in range(53 if asked else 0):
+            if asked >> card & 1 and self._lowers(card):
+                useful |= one << card
+        self.hand[kind] += 1
+        return useful | self.sure
+
+    def best(self, hand: bytearray) -> tuple[int, list[tuple[int, int, int, list[int]]]] | None:
+        """The best lay-down of a hand of 53 counts, or None: its weight, and each meld of it as `lay_out` has it."""
+        self.load(hand)
+        if not self.ask_best():
             return None
-        melds: list[tuple[int, int, int, list[int]]] = [(0, 0, 0, [])] * (self.runs + self.sets)
-        for i in range(self.runs):
-            win = self.best_win[i]
-            suit = self.win_suit[win]
-            kinds = [self.best_laid[i * 64 + place] for place in range(self.win_size[win])]
-            melds[self.slots[i]] = (suit, self.win_at[win] - suit * self.stride, self.best_mask[i], kinds)
-        for i in range(self.sets):
-            kinds = []
-            for place in range(4):
-                for _ in range(self.best_take[i * 4 + place]):
-                    kinds.append(self.rank_order[self.best_rank[i] * 4 + place])
-            melds[self.slots[self.runs + i]] = (-1, self.best_rank[i], self.best_wilds[i], kinds)
-        wilds = []
-        for i in range(self.wilds):
-            for _ in range(self.best_used[i]):
-                wilds.append(self.wild_kind[i])
-        return self.score_best, melds, wilds
+        self.lay_out()
+        melds: list[tuple[int, int, int, list[int]]] = []
+        for i in range(self.runs + self.sets):
+            cards = [self.meld_card[i * 64 + place] for place in range(self.meld_size[i])]
+            melds.append((self.meld_kind[i], self.meld_suit[i], self.meld_low[i], cards))
+        return self.score_best, melds
 
     def distance(self, hand: bytearray, below: int) -> int:
-        """How many naturals a hand of 53 counts lacks for the smallest melds of the contract, if less than `below`."""
-        self._walk(hand, 53, below)
-        return max(0, self.limit)
+        """The distance of a hand of 53 counts, if less than `below`."""
+        self.load(hand)
+        return self.ask_distance(below)
+
+    def reach(self, hand: bytearray) -> tuple[int, int]:
+        """The distance of a hand of 53 counts, and the kinds that would lower it, as bits."""
+        self.load(hand)
+        away = self.ask_reach()
+        return away, self.useful
 
     # -- the hand, and the windows it can use --------------------------------------------------------------------
 
-    def _walk(self, hand: bytearray, without: int, limit: int) -> None:
-        """Look at all lay-downs of the hand without one card of a kind, nearer than `limit`."""
+    def _walk(self, limit: int) -> None:
+        """Look at all lay-downs of the hand that are nearer than `limit`."""
         self.limit = limit
         self.score = self.promise = self.wealth = 0
-        self.cards = self.claims = natural_wilds = 0
+        self.cards = self.claims = self.held = natural_wilds = 0
         self.lightest = _MUCH
         for rank in range(13):
             self.total[rank] = self.unclaimed[rank] = 0
             self.rank_value[rank] = self.pick[rank] = 0
         for kind in range(52):
-            number = hand[kind] - (kind == without)
+            number = self.hand[kind]
             self.count[kind] = number
             if number:
+                self.held_kind[self.held] = kind
+                self.held += 1
                 rank, value = kind % 13, self.weight[kind]
                 self.total[rank] += number
                 self.unclaimed[rank] += number
@@ -162,7 +226,7 @@ class Search:
                     self.cards += number
                     self.wealth += number * value
                     self.lightest = min(self.lightest, value)
-        jokers = hand[52] - (without == 52)
+        jokers = self.hand[52]
         self.count[52] = jokers
         self.cards += jokers
         self.pool = self.free = jokers + natural_wilds
@@ -365,7 +429,7 @@ class Search:
         """Let run `done` claim the naturals that are there, and go on."""
         at, size = self.win_at[self.run_win[done]], self.win_size[self.run_win[done]]
         over += max(0, size - self.have[at + size - 1] + self.have[at - 1] - self.run_most[size])
-        claimed, one = 0, 1
+        claimed, one, lacks = 0, 1, self.lacks[done]
         for place in range(size):
             kind = self.kind_at[at + place]
             if self.unclaimed[kind - 54] > 0 if kind > 53 else self.wants[kind] < self.count[kind]:
@@ -373,7 +437,11 @@ class Search:
                 self._claim(kind, 1)
             else:
                 gaps += 1
+                lacks |= _SUITS << kind - 54 if kind > 53 else one << kind
+            if kind > 53 and not self.plain:
+                lacks |= _SUITS << kind - 54
             self.wants[kind] += 1
+        self.lacks[done + 1] = lacks
         self.size_left -= size
         if max(gaps + self.set_need[0] - min(self.free, self.all_most), over) < self.limit:
             self._runs(done + 1, following, gaps, over)
@@ -397,7 +465,9 @@ class Search:
     def _sets(self, done: int, first: int, used: int, gaps: int, over: int) -> None:
         """Choose the ranks and sizes of sets not yet chosen, the next from `first` on; then see how all is filled."""
         if done == self.sets:
-            if self.near and self.plain:
+            if self.look_for == _CANDIDATES or (self.look_for and self.plain):
+                self._look(gaps)
+            elif self.near and self.plain:
                 self._nearest(gaps, 0)
             elif self.near or not self._hopeless(self.runs, 0, gaps):
                 self._fill(0, 0, 0, 0, 0, 0)
@@ -432,6 +502,9 @@ class Search:
                     self.promise += claim * value
                     self.claims += claim * (value > 0)
                     self.size_left -= size
+                    lacks = self.lacks[self.runs + done]
+                    lacks |= _SUITS << rank if size > claim or not self.plain else 0
+                    self.lacks[self.runs + done + 1] = lacks
                     self._sets(done + 1, rank if same else 0, used | 1 << rank, lack, more)
                     self.size_left += size
                     self.claims -= claim * (value > 0)
@@ -439,6 +512,163 @@ class Search:
                     self.unclaimed[rank] += claim
                     self.rank_wants[rank] -= size
                 size -= 1
+
+    # -- cards to come and cards to throw ------------------------------------------------------------------------
+
+    def _between(self, floor: int, below: int) -> int:
+        """The distance, which is `floor` at least, if less than `below`."""
+        self.look_for, self.floor = _NO_MORE, floor
+        self._walk(below)
+        return max(floor, self.limit)
+
+    def _lowers(self, kind: int) -> bool:
+        """Whether one more of a kind lowers the distance."""
+        self.hand[kind] += 1
+        away = self._between(self.away - 1, self.away)
+        self.hand[kind] -= 1
+        return away < self.away
+
+    def _look_around(self, look_for: int) -> None:
+        """Find the distance, the kinds that lower it, and for throws those that may be thrown."""
+        one = 1
+        self.look_for, self.floor, self.away = look_for, 0, _NEVER
+        self.useful = self.kept = self.sure = self.asked = 0
+        self.slack, self.looks = False, 0
+        for kind in range(53):
+            self.after[kind] = 0
+        self._walk(_NEVER)
+        numbers, enough = self.numbers, self.looks >= _ENOUGH
+        told = (self.plain or (numbers and not self.slack)) and not enough
+        if not numbers:
+            self.away = max(0, self.limit)
+        else:
+            if enough:
+                self._prove()
+            self._settle()
+        if look_for == _THROWS and not told:
+            self._try_throws()
+        if 0 < self.away < _NEVER:
+            if enough:
+                self.asked = self.fillers | self.wild_mask
+            elif not numbers:
+                self.look_for = _CANDIDATES
+                self._walk(self.away + 1)
+                self.asked = (self.useful if self.looks < _ENOUGH else self.fillers) | self.wild_mask
+                self.useful = 0
+            for kind in range(53 if self.asked else 0):
+                if (self.asked & ~self.useful) >> kind & 1 and self._lowers(kind):
+                    self.useful |= one << kind
+        if not told:
+            self.asked |= self.useful
+
+    def _prove(self) -> None:
+        """Find the distance after too many looks; what was noted stays true if there is nothing nearer."""
+        away = self._between(0, max(0, self.away))
+        if away < self.away:
+            self.away = away
+            self._forget()
+
+    def _settle(self) -> None:
+        """Where wilds are jokers: what all nearest choices together say of them, and which wilds remain to be asked."""
+        one = 1
+        joker = one << 52
+        if self.away < 0 or self.away == _NEVER:
+            for i in range(self.held):
+                self.kept |= one << self.held_kind[i]
+        if self.count[52] > 0 and (self.away < 0 or self.away == _NEVER or self.pool > self.all_most):
+            self.kept |= joker
+            self.after[52] = self.useful
+        self.away = max(0, self.away)
+        if 0 < self.away < _NEVER:
+            if self.plain and self.pool < self.all_most and self.pool + 1 < self.tight_from:
+                self.sure = joker if self.own_suit else self.wild_mask
+            self.asked = self.wild_mask & ~self.sure & (self.wild_mask if self.plain else ~joker)
+            self.useful |= self.sure
+
+    def _try_throws(self) -> None:
+        """Add to the kinds that may be thrown those that need a question of their own."""
+        one = 1
+        for kind in range(53):
+            if self.hand[kind] > 0 and not self.kept >> kind & 1:
+                self.hand[kind] -= 1
+                if self.away == _NEVER or self._between(self.away, self.away + 1) == self.away:
+                    self.kept |= one << kind
+                self.hand[kind] += 1
+
+    def _look(self, gaps: int) -> None:
+        """Note what a choice lacks and can spare. Of a plain hand all the nearest choices count, and no others."""
+        one, missing = 1, gaps - min(self.free, self.all_most)
+        if self.plain and missing < self.away:
+            self.away, self.limit = missing, missing + 1
+            self._forget()
+        lacks = self.lacks[self.runs + self.sets] & self.fillers if self.away > 0 else 0
+        self.useful |= lacks
+        for i in range(self.held if self.look_for == _THROWS else 0):
+            kind = self.held_kind[i]
+            if self.wants[kind] < self.count[kind] and self.unclaimed[kind % 13] > 0:
+                self.kept |= one << kind
+                self.after[kind] |= lacks
+        self.looks += 1
+        if self.away < 0 or (self.away == 0 and self.look_for == _CARDS) or self.looks >= _ENOUGH:
+            self.limit = _DONE
+
+    def _look_filled(self, short: int, over: int) -> None:
+        """The same of a choice that is filled, where wilds are jokers and come up against a limit."""
+        one = 1
+        missing = max(short, over)
+        if missing < self.away:
+            self.away, self.limit = missing, missing + 1 if missing > 0 else _DONE
+            self._forget()
+        # If wilds are left over that no gap may take, one may take the place of a card thrown: that is not noted.
+        if short < missing or missing == 0:
+            self.slack = True
+        # If it is wilds that are short, any card for a gap helps, else only one for a gap that no wild may fill.
+        any_gap = over < missing
+        lacks = one << 52 if any_gap and self.pool < self.all_most else one & 0
+        for i in range(self.runs):
+            at, size, mask = self.win_at[self.run_win[i]], self.win_size[self.run_win[i]], self.run_mask[i]
+            lack = self.run_gaps[i]
+            beyond = lack - self._most_wilds(size, mask, lack)
+            for place in range(size if any_gap or beyond > 0 else 0):
+                if mask >> place & 1:
+                    fewer = lack - 1 - self._most_wilds(size, mask & ~(one << place), lack - 1)
+                    if any_gap or fewer < beyond:
+                        kind = self.kind_at[at + place]
+                        lacks |= _SUITS << kind - 54 if kind > 53 else one << kind
+        for i in range(self.sets):
+            if self.set_wilds[i] > (0 if any_gap else self.set_most[self.set_len[i]]):
+                lacks |= _SUITS << self.set_rank[i]
+        lacks &= self.fillers | one << 52
+        self.useful |= lacks
+        if self.look_for == _THROWS:
+            self._spare_kinds(lacks)
+        self.looks += 1
+        if self.looks >= _ENOUGH:
+            self.limit = _DONE
+
+    def _forget(self) -> None:
+        """Begin anew: what was noted was of choices not as near."""
+        self.useful, self.kept, self.slack = 0, 0, False
+        for i in range(self.held):
+            self.after[self.held_kind[i]] = 0
+
+    def _spare_kinds(self, lacks: int) -> None:
+        """Note the kinds of which the choice, as it is filled, leaves a card over, and what it lacks then."""
+        one = 1
+        for i in range(self.held):
+            kind = self.held_kind[i]
+            left = self.count[kind] > 0 or (self.numbers and self._in_mixed(kind))
+            if left and self.total[kind % 13] > 0 and not self.is_wild[kind]:
+                self.kept |= one << kind
+                self.after[kind] |= lacks
+
+    def _in_mixed(self, kind: int) -> bool:
+        """Whether a mixed run takes a card of the kind: one that is left over of the rank would do."""
+        for i in range(self.runs):
+            for place in range(self.win_size[self.run_win[i]] if self.run_mixed[i] else 0):
+                if self.laid[i * 64 + place] == kind:
+                    return True
+        return False
 
     # -- filling it ----------------------------------------------------------------------------------------------
 
@@ -466,7 +696,8 @@ class Search:
                 self._fill(run, place + 1, mask, lack, gaps, over)
                 self._use(card, -1)
         # Where wilds must keep apart, one may have to lie here although there are gaps enough elsewhere.
-        room = lack < self.run_most[size] or (self.near and self.spacing > 0)
+        # One way that is as near as another may lack other cards.
+        room = lack < self.run_most[size] or (self.near and (self.spacing > 0 or self.look_for > 0))
         if not natural or (self.tight and room and self._wanted(kind)):
             apart = self.spacing == 0 or not mask >> max(0, place - self.spacing)
             if self.near or (lack < self.run_most[size] and apart):
@@ -572,8 +803,13 @@ class Search:
             while usable > 0 and self._put():
                 usable -= 1
                 missing -= 1
-        if missing < self.limit:
-            self.limit = missing if missing > 0 else _DONE
+        if missing < self.limit and self.look_for and self.numbers:
+            self._look_filled(gaps - usable, over)
+        elif missing < self.limit:
+            self.limit = missing if missing > self.floor else _DONE
+            if self.look_for == _THROWS:
+                self.kept = 0
+                self._spare_kinds(0)
 
     def _lay(self, gaps: int) -> None:
         """Lay wilds where they weigh most, and keep the lay-down if it is the best."""
@@ -661,15 +897,20 @@ class Search:
             kind = self.wild_kind[g]
             self.spare[g], self.allowed[g] = self.count[kind], 0
             for i in range(self.runs):
-                suit = self.win_suit[self.run_win[i]]
-                if kind == 52 or suit == 4 or not self.own_suit or kind // 13 == suit:
+                if self._may_stand(kind, self.win_suit[self.run_win[i]], 0):
                     self.allowed[g] |= 1 << i
             for i in range(self.sets):
-                # A natural that the suits keep out of a set is not let in as a wild.
-                if kind == 52 or not self.suits_matter or kind % 13 != self.set_rank[i]:
+                if self._may_stand(kind, -1, self.set_rank[i]):
                     self.allowed[g] |= 64 << i
             for m in range(12):
                 self.flow[g * 12 + m] = 0
+
+    def _may_stand(self, wild: int, suit: int, rank: int) -> bool:
+        """Whether a wild may stand for another card in a run of a suit, or with suit -1 in a set of a rank."""
+        if wild == 52 or suit == 4:
+            return True
+        # A natural that the suits keep out of a set is not let in as a wild.
+        return not self.own_suit or wild // 13 == suit if suit >= 0 else not self.suits_matter or wild % 13 != rank
 
     def _put(self) -> bool:
         """Lay one more wild where that adds most, and note how much; False if nowhere."""
@@ -756,3 +997,77 @@ class Search:
                 self.best_take[place] = self.set_take[place] - fewer
         for g in range(self.wilds):
             self.best_used[g] = self.count[self.wild_kind[g]] - self.spare[g]
+
+    # -- the melds -----------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Write down the melds of the best lay-down by slot of the contract, after `ask_best` found one.
+
+        `meld_kind` is 0 for a set, 1 for a run, 2 for a mixed run; `meld_suit` the suit of a run, else -1; `meld_low`
+        the lowest position, or the rank of a set; `meld_size` how many cards there are in `meld_card`, from 64 times
+        the slot on. Those of a run lie by place, those of a set by kind, its wilds last. Wilds are handed out by
+        weight, the heaviest to the first gap that it may fill; of equals jokers last.
+        """
+        for i in range(self.runs):
+            self._write_run(i, self.slots[i])
+        for i in range(self.sets):
+            self._write_set(i, self.slots[self.runs + i])
+        self.gaps = wilds = 0
+        for slot in range(self.runs + self.sets):
+            for at in range(slot * 64, slot * 64 + self.meld_size[slot]):
+                if self.meld_card[at] == _GAP:
+                    self.gap_at[self.gaps], self.taker[self.gaps], self.passed[self.gaps] = at, -1, -1
+                    self.gaps += 1
+        for g in range(self.wilds):
+            for _ in range(self.best_used[g]):
+                self.pile[wilds] = self.wild_kind[g]
+                self._hand_out(wilds, wilds)
+                wilds += 1
+        for gap in range(self.gaps):
+            self._lay_wild(gap)
+
+    def _write_run(self, run: int, slot: int) -> None:
+        win = self.best_win[run]
+        suit = self.win_suit[win]
+        self.meld_kind[slot], self.meld_suit[slot] = 2 if suit == 4 else 1, -1 if suit == 4 else suit
+        self.meld_low[slot], self.meld_size[slot] = self.win_at[win] - suit * self.stride, self.win_size[win]
+        for place in range(self.win_size[win]):
+            wild = self.best_mask[run] >> place & 1
+            self.meld_card[slot * 64 + place] = _GAP if wild else self.best_laid[run * 64 + place]
+
+    def _write_set(self, i: int, slot: int) -> None:
+        rank, size = self.best_rank[i], 0
+        self.meld_kind[slot], self.meld_suit[slot], self.meld_low[slot] = 0, -1, rank
+        for kind in range(rank, 52, 13):
+            for place in range(4):
+                if self.rank_order[rank * 4 + place] == kind:
+                    for _ in range(self.best_take[i * 4 + place]):
+                        self.meld_card[slot * 64 + size] = kind
+                        size += 1
+        for _ in range(self.best_wilds[i]):
+            self.meld_card[slot * 64 + size] = _GAP
+            size += 1
+        self.meld_size[slot] = size
+
+    def _hand_out(self, wild: int, turn: int) -> bool:
+        """Give a wild to a gap, moving others on where there is no other way."""
+        for gap in range(self.gaps):
+            slot = self.gap_at[gap] // 64
+            suit = 4 if self.meld_kind[slot] == 2 else self.meld_suit[slot]
+            if self.passed[gap] != turn and self._may_stand(self.pile[wild], suit, self.meld_low[slot]):
+                self.passed[gap] = turn
+                if self.taker[gap] < 0 or self._hand_out(self.taker[gap], turn):
+                    self.taker[gap] = wild
+                    return True
+        return False
+
+    def _lay_wild(self, gap: int) -> None:
+        """Lay the wild of a gap there, but those of a set by kind."""
+        at, wild = self.gap_at[gap], self.pile[self.taker[gap]]
+        while gap > 0 and self.meld_kind[at // 64] == 0 and self.gap_at[gap - 1] == at - 1:
+            if self.meld_card[at - 1] <= wild:
+                break
+            self.meld_card[at] = self.meld_card[at - 1]
+            at -= 1
+            gap -= 1
+        self.meld_card[at] = wild

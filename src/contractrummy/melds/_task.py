@@ -81,6 +81,10 @@ class Task:
     is_wild: tuple[bool, ...]
     cheapest: tuple[int, ...]
     """The kinds by weight."""
+    fillers: int
+    """The kinds of the deck that are not wild, as bits."""
+    wild_mask: int
+    """The wild kinds of the deck and the joker, as bits."""
     rank_order: tuple[int, ...]
     """The four kinds of each rank, the heaviest first."""
     windows: int
@@ -128,7 +132,7 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
         cover=asked.finish != "normal" and not near,
         but_one=asked.finish == "all_but_discard" and not near,
         keep_one=asked.finish == "normal" and limits.leave_discard,
-        slots=tuple(order),
+        slots=_padded(order, 7),
         runs=len(runs),
         sets=len(sets),
         run_size=_padded((sizes[i] for i in runs), 7),
@@ -155,6 +159,8 @@ def task_of(asked: Contract, limits: Limits, near: bool) -> Task:
         wild_kind=_padded(wild_kinds, KINDS),
         is_wild=tuple(kind in limits.wild_kinds for kind in range(KINDS + 1)),
         cheapest=tuple(sorted(range(KINDS), key=lambda kind: (weight[kind] - 256 * (kind == JOKER), kind))),
+        fillers=sum(1 << kind for kind in range(JOKER) if limits.in_deck[kind] and kind not in limits.wild_kinds),
+        wild_mask=sum(1 << kind for kind in wild_kinds if kind == JOKER or limits.in_deck[kind]),
         rank_order=tuple(sorted(range(JOKER), key=lambda kind: (kind % 13, -weight[kind], kind))),
         windows=len(windows),
         win_at=_padded((suit * _stride(limits) + low for suit, low, _ in windows), 4096),

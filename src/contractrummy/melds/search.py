@@ -66,7 +66,7 @@ def best_lay_down(hand: str | Iterable[Card], contract: Contract | str, rules: R
     best = _best(counts, _tasks(_asked(contract), rules, False))
     if best is None:
         return None
-    melds = _melds(best, counts, limits_of(rules))
+    melds = _melds(best, counts)
     left = from_counts(counts)
     return LayDownPlan(melds, left, sum([rules.points[card] for card in left]))
 
@@ -101,18 +101,15 @@ def useful_cards(hand: str | Iterable[Card], contract: Contract | str, rules: Ru
     (Card('6C'), Card('7C'), Card('TC'), Card('JC'))
     """
     counts = counts_of(cards_of(hand))
-    tasks = _tasks(_asked(contract), rules, True)
-    far = [_distance(counts, task, idle, NEVER) for task, idle in tasks]
-    missing = min(far)
-    useful: set[Card] = set()
-    for (task, idle), reading in zip(tasks, far, strict=True):
-        if 0 < reading == missing < NEVER:
-            for card in (*(card for card in CARDS[:JOKER] if limits_of(rules).in_deck[card]), JOKER):
-                counts[card] += 1
-                if card not in useful and _distance(counts, task, idle, missing) < missing:
-                    useful.add(card)
-                counts[card] -= 1
-    return tuple(sorted(useful))
+    missing, useful = NEVER, 0
+    for task, idle in _tasks(_asked(contract), rules, True):
+        search = _borrow(task, idle)
+        away, nearer = search.reach(counts)
+        idle.append(search)
+        if away <= missing:
+            useful = nearer | (useful if away == missing else 0)
+            missing = away
+    return tuple(card for card in CARDS if useful >> card & 1)
 
 
 def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> Iterator[tuple[Meld, ...]]:
@@ -130,7 +127,7 @@ def lay_downs(hand: str | Iterable[Card], contract: Contract | str, rules: RuleS
 
 # -- searches, kept from one question to the next ---------------------------------------------------------------
 
-_Found = tuple[int, list[tuple[int, int, int, list[int]]], list[int]]
+_Found = tuple[int, list[tuple[int, int, int, list[int]]]]
 _Tasks = tuple[tuple[Task, list[Search]], ...]
 """A task for each reading of a contract, and the searches for it that nobody is using."""
 
@@ -181,66 +178,23 @@ def _best(counts: bytearray, tasks: _Tasks) -> _Found | None:
     return best
 
 
-def _distance(counts: bytearray, task: Task, idle: list[Search], below: int) -> int:
-    search = _borrow(task, idle)
-    missing = search.distance(counts, below)
-    idle.append(search)
-    return missing
-
-
 # -- cards for what the search found ----------------------------------------------------------------------------
 
+_KINDS: tuple[MeldKind, ...] = ("set", "run", "mixed")
 
-def _melds(found: _Found, left: bytearray, limits: Limits) -> tuple[Meld, ...]:
-    """The melds behind the numbers, taken from the hand.
 
-    Wilds are handed out by weight, the heaviest to the first gap that it may fill; of equals jokers last.
-    """
-    _, shapes, wilds = found
-    wild_at = iter(_handed_out(shapes, wilds, limits))
+def _melds(found: _Found, left: bytearray) -> tuple[Meld, ...]:
+    """The melds behind the numbers, taken from the hand."""
     melds: list[Meld] = []
-    for suit, where, wild, kinds in shapes:
-        row = [CARDS[kind] for kind in kinds] if suit < 0 or not wild else []
-        if suit < 0:
-            row.sort()
-            row += sorted([next(wild_at) for _ in range(wild)]) if wild else ()
-            melds.append(Meld("set", tuple(row), RANKS[where]))
+    for kind, suit, low, cards in found[1]:
+        row = tuple([CARDS[card] for card in cards])
+        if kind == 0:
+            melds.append(Meld("set", row, RANKS[low]))
         else:
-            row = row or [next(wild_at) if wild >> i & 1 else CARDS[kind] for i, kind in enumerate(kinds)]
-            mixed = suit == len(SUITS)
-            melds.append(Meld("mixed" if mixed else "run", tuple(row), None, None if mixed else SUITS[suit], where))
-        for card in row:
+            melds.append(Meld(_KINDS[kind], row, None, None if suit < 0 else SUITS[suit], low))
+        for card in cards:
             left[card] -= 1
     return tuple(melds)
-
-
-def _handed_out(shapes: Sequence[tuple[int, int, int, list[int]]], wilds: list[int], limits: Limits) -> list[Card]:
-    """A wild for each gap, the melds in their order. Which may go where matters if they are of more than one kind."""
-    if not wilds or wilds[0] == wilds[-1] == JOKER:
-        return [JOKER] * len(wilds)
-    gaps = [(suit, where) for suit, where, wild, _ in shapes for _ in range(wild if suit < 0 else wild.bit_count())]
-    taken: dict[int, int] = {}
-    for wild in range(len(wilds)):
-        _hand_out(wild, gaps, wilds, taken, set(), limits)
-    return [CARDS[wilds[taken[gap]]] for gap in range(len(gaps))]
-
-
-def _hand_out(
-    wild: int, gaps: list[tuple[int, int]], wilds: list[int], taken: dict[int, int], seen: set[int], limits: Limits
-) -> bool:
-    """Give a wild to a gap, moving others on where there is no other way."""
-    card = CARDS[wilds[wild]]
-    for gap, (suit, where) in enumerate(gaps):
-        if suit < 0:
-            stands = limits.set_suits == "any" or card == JOKER or card.rank != RANKS[where]
-        else:
-            stands = suit == len(SUITS) or limits.stands_in(card, SUITS[suit])
-        if gap not in seen and stands:
-            seen.add(gap)
-            if gap not in taken or _hand_out(taken[gap], gaps, wilds, taken, seen, limits):
-                taken[gap] = wild
-                return True
-    return False
 
 
 # -- all lay-downs ----------------------------------------------------------------------------------------------
