@@ -91,11 +91,6 @@ class House:
     def rows(self, melds: Sequence[Meld], owner: int) -> list[Row]:
         return [row_of(meld, owner=owner) for meld in melds]
 
-    def best(self, hand: bytearray) -> tuple[Meld, ...] | None:
-        """The best lay-down of the contract."""
-        plan = best_lay_down(from_counts(hand), self.contract, self.rules)
-        return None if plan is None else plan.melds
-
     def lay_downs(self, hand: bytearray, freed: Sequence[int]) -> Iterator[tuple[Meld, ...]]:
         """The lay-downs of the contract, with those first that play the most of these wilds, or leave them all."""
         cards = from_counts(hand)

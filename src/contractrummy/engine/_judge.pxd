@@ -42,7 +42,7 @@ cdef class Judge(Facts):
     cpdef int why_not_melding(self, int seat) noexcept
     @cython.locals(down=bint, hand=bytearray, owed=bytearray, to=bytearray, taken=int, laid=int, row=Row, i=int, kind=int, why=int)
     cpdef int why_not_laid(self, int seat, list rows) except -1
-    @cython.locals(hand=bytearray, search=Search)
+    @cython.locals(best=Search, search=Search, plan=list, i=int, place=int, cards=bytearray)
     cpdef list best_plan(self, int seat)
     cpdef list some_plan(self, int seat)
     @cython.locals(hand=bytearray, owing=int, i=int, spare=int)

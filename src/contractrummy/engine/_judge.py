@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from contractrummy.engine._facts import Facts
 from contractrummy.melds._row import FLAWS, Row
+from contractrummy.melds._search import Search
 
 __all__ = ["WHYS", "Judge", "sort_of"]
 
@@ -237,15 +238,22 @@ class Judge(Facts):
 
     def best_plan(self, seat: int) -> list[Row] | None:
         """The best lay-down of the contract from a seat's hand, as rows; None if there is none."""
-        hand, found = self.hands[seat], False
+        best: Search | None = None
         for search in self.house.searches:
-            if search.best(hand) is not None:
-                found = True
-                break
-        if not found:
+            search.load(self.hands[seat])
+            # Of equals the reading that comes first.
+            if search.ask_best() and (best is None or search.score_best > best.score_best):
+                best = search
+        if best is None:
             return None
-        melds = self.house.best(hand)
-        return None if melds is None else self.house.rows(melds, seat)
+        best.lay_out()
+        plan = []
+        for i in range(best.runs + best.sets):
+            cards = bytearray(best.meld_size[i])
+            for place in range(best.meld_size[i]):
+                cards[place] = best.meld_card[i * 64 + place]
+            plan.append(Row(best.meld_kind[i], best.meld_suit[i], best.meld_low[i], cards, seat))
+        return plan
 
     def some_plan(self, seat: int) -> list[Row] | None:
         """Rows by which a seat can lay the contract down and leave nothing undone, or None (D24)."""

@@ -335,7 +335,7 @@ class Kernel(Judge):
         self.round_ended(out, points)
 
     def start(self, seed: int, dealer: int) -> None:
-        """Deal a round as chance has it. Every order of cards is a function of the seed, the round and the reshuffle."""
+        """Deal a round as chance has it: every order of cards is a function of seed, round and reshuffle."""
         house = self.house
         self.shuffler = Shuffler(seed)
         order = self.shuffler.shuffle(bytearray(house.deck), house.number, 0)

@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False
 """Chance for simulations: a quick seeded generator, the same numbers compiled or not. No fair deal comes from here.
 
-The generator is splitmix64: a counter that goes up by the golden ratio, each value stirred. Seeds are made from seeds by
-`mixed`, so that an order of cards is a function of (seed, round, reshuffle) and not of what was drawn before it.
+The generator is splitmix64: a counter that goes up by the golden ratio, each value stirred. Seeds are made from seeds
+by `mixed`, so that an order of cards is a function of (seed, round, reshuffle) and not of what was drawn before it.
 """
 
 from __future__ import annotations
