@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False
 """Chance for simulations: a quick seeded generator, the same numbers compiled or not. No fair deal comes from here.
 
-The generator is splitmix64: a counter that goes up by the golden ratio, each value stirred. Seeds are made from seeds by
-`mixed`, so that an order of cards is a function of (seed, round, reshuffle) and not of what was drawn before it.
+The generator is splitmix64: a counter that goes up by the golden ratio, each value stirred. Seeds are made from seeds
+by `mixed`, so that an order of cards is a function of (seed, round, reshuffle) and not of what was drawn before it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Chance:
         return _stirred(self.state)
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` − 1, of at most 32 bits. None is likelier than another by more than limit in 2³²."""
+        """A number from 0 to `limit` − 1, each as likely but for `limit` parts in 2³²."""
         return ((self.next() >> 32) * limit) >> 32
 
     def shuffle(self, order: bytearray, number: int) -> None:
