@@ -90,7 +90,6 @@ class _Table:
         self.rules, self.cap = rules, cap
         self.dealer = SeededDealer(seed)
         self.bots = _bots(bots, seed)
-        self.names = tuple(bots)
         self.scores = [0] * len(bots)
         self.results: list[RoundResult] = []
         self.stalled: list[bool] = []
@@ -128,7 +127,8 @@ class _Table:
 
     def _asked(self, round: Round, seat: int) -> Action:
         self.decisions += 1
-        return self.bots[seat].act(view_of(round, seat, self.names, tuple(self.scores), tuple(self.results)))
+        # Nobody is told who sits where: seats have no names here.
+        return self.bots[seat].act(view_of(round, seat, (), tuple(self.scores), tuple(self.results)))
 
     def _do(self, round: Round, seat: int, action: Action) -> None:
         for event in decide(round, seat, action, self.dealer):

@@ -17,7 +17,7 @@ from contractrummy.melds.search import distance_of_counts
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.sim.estimate import Estimate, mean_of, share_of
 from contractrummy.sim.job import Tally
-from contractrummy.sim.pool import Progress, run_job
+from contractrummy.sim.pool import Progress, in_units, run_job
 
 __all__ = ["Hands", "JokerOdds", "Odds", "check_playable", "odds"]
 
@@ -88,16 +88,18 @@ def odds(
 
     >>> from contractrummy.rules.presets import preset
     >>> found = odds(1, preset("common"), hands=2000)
-    >>> found.contract, found.cards, found.jokers, round(found.holds.mean, 2)
-    ('SS', 10, 3, 0.08)
+    >>> found.contract, found.cards, found.jokers, found.holds.low < 0.074 < found.holds.high
+    ('SS', 10, 3, True)
 
-    `workers`, `progress` and Ctrl-C as for `simulate`. Raises `BadRules` for a round there is not, and where the rules
-    cannot be played by so many.
+    `workers`, `progress` (told of hands) and Ctrl-C as for `simulate`. Raises `BadRules` for a round there is not and
+    where the rules cannot be played by so many, `ValueError` for no hands.
     """
     check_playable(rules, players)
     rules.contract(round)
+    if hands < 1:
+        raise ValueError(f"the number of hands is at least 1, not {hands}")
     job = Hands(rules, round, players, hands, seed & _WORD)
-    tally, blocks = run_job(job, workers, progress)
+    tally, blocks = run_job(job, workers, in_units(progress, BLOCK, hands))
     return job.found(tally, min(blocks * BLOCK, hands), seed)
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Generator
 
 from contractrummy.sim.job import Job, Tally, added
 
-__all__ = ["Progress", "cores", "run_job"]
+__all__ = ["Progress", "cores", "in_units", "run_job"]
 
 Progress = Callable[[int, int], bool | None]
 """Is told how many items are done, and of how many; its answer False stops the job."""
@@ -57,6 +57,13 @@ def run_job(job: Job, workers: int | None = None, progress: Progress | None = No
     finally:
         parts.close()
     return kept
+
+
+def in_units(progress: Progress | None, unit: int, total: int) -> Progress | None:
+    """A `progress` that is told of what an item is made of: `unit` of them, `total` in all."""
+    if progress is None:
+        return None
+    return lambda done, _: progress(min(done * unit, total), total)
 
 
 def _here(job: Job) -> Parts:

@@ -12,7 +12,7 @@ from contractrummy.sim.duplicate import SHARES, Deals
 from contractrummy.sim.estimate import Estimate, mean_of, share_of
 from contractrummy.sim.job import Tally
 from contractrummy.sim.odds import check_playable
-from contractrummy.sim.pool import Progress, run_job
+from contractrummy.sim.pool import Progress, in_units, run_job
 
 __all__ = ["CAP", "BotResult", "SimResult", "simulate"]
 
@@ -132,14 +132,7 @@ def simulate(
     job = Deals(rules, tuple(bots), 1, seed & _WORD, cap, rotate)
     a_deal = len(job.seatings)
     job = replace(job, size=-(-games // a_deal))
-    told: Progress | None = None
-    if progress is not None:
-        asker = progress
-
-        def told(done: int, size: int) -> bool | None:
-            return asker(done * a_deal, size * a_deal)
-
-    tally, deals = run_job(job, workers, told)
+    tally, deals = run_job(job, workers, in_units(progress, a_deal, job.size * a_deal))
     return _result(job, tally, deals, seed)
 
 
@@ -187,7 +180,8 @@ def _of_bot(job: Deals, name: str, row: Tally, deals: int) -> BotResult:
     return BotResult(
         name=name,
         seats=seats,
-        wins=share(0, SHARES),
+        # Where all bots are the same, one of them wins.
+        wins=mean_of(deals, sums[0], squares[0], unit * SHARES) if len(job.names) == 1 else share(0, SHARES),
         points=mean(2),
         outs=share(1, job.figures.rounds),
         rounds=tuple(mean(at) for at in range(3, job.figures.width)),
