@@ -87,7 +87,7 @@ def odds(
     """Deal so many hands of a round and look at each: the same for the same seed, whoever does it.
 
     >>> from contractrummy.rules.presets import preset
-    >>> found = odds(1, preset("common"), hands=2000)
+    >>> found = odds(1, preset("common"), hands=20_000)
     >>> found.contract, found.cards, found.jokers, found.holds.low < 0.074 < found.holds.high
     ('SS', 10, 3, True)
 
