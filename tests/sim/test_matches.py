@@ -110,3 +110,11 @@ def test_windows_that_wait_for_nobody_are_asked_about_too() -> None:
         patch.setitem(BOTS, "spy", Spy)
         play_match(rules, ["spy", "spy", "spy"], 1, 0, 4)
     assert "offer" in asked
+
+
+@pytest.mark.both_builds
+def test_a_game_is_the_same_on_every_build() -> None:
+    played = play_match(COMMON.replace(rounds=2), ["novice", "random", "novice"], 11, first_dealer(11, 3), 12)
+    assert played.points == ((2, 171, 0), (9, 136, 14))
+    assert (played.outs, played.stalled) == ((2, None), (False, True))
+    assert (played.turns, played.decisions) == (68, 250)

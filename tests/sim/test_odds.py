@@ -205,3 +205,12 @@ def test_bad_input() -> None:
         cr.odds(1, COMMON, players=9)
     with pytest.raises(ValueError, match="at least 1"):
         cr.odds(1, COMMON, hands=0)
+
+
+@pytest.mark.both_builds
+def test_the_same_hands_are_dealt_on_every_build() -> None:
+    found = cr.odds(2, HEYUE, hands=300, seed=4)
+    assert [row.hands for row in found.by_jokers] == [206, 81, 13, 0, 0]
+    none = found.by_jokers[0].holds
+    assert none is not None
+    assert none.mean == 1 / 206

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import floor, log10
 
 from contractrummy.cli.language import Voice
+from contractrummy.rules.contracts import Contract, finished
 from contractrummy.sim.estimate import Estimate
+from contractrummy.text import contract_words
 
-__all__ = ["mean", "share"]
+__all__ = ["mean", "melds_of", "share"]
 
 
 def share(found: Estimate, say: Voice) -> str:
@@ -24,6 +26,11 @@ def mean(found: Estimate, say: Voice) -> str:
     digits = _digits(found.half, 3)
     value = f"{found.mean:,.{digits}f}"
     return value if found.half is None else say("cli-mean", mean=value, half=f"{found.half:,.{digits}f}")
+
+
+def melds_of(contract: Contract, say: Voice) -> str:
+    """What a contract asks for, without the way its round ends."""
+    return contract_words(finished(contract, "normal"), say.lang)
 
 
 def _digits(half: float | None, most: int) -> int:

@@ -18,7 +18,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from contractrummy.cli.answer import Answer
-from contractrummy.cli.figures import mean, share
+from contractrummy.cli.figures import mean, melds_of, share
 from contractrummy.cli.house import house, pass_on_notes
 from contractrummy.cli.language import Voice, voice
 from contractrummy.cli.options import Json, Lang, Preset, RulesFile, Settings, whole
@@ -30,7 +30,6 @@ from contractrummy.cli.source import STDIN
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.sim.odds import Odds
 from contractrummy.sim.odds import odds as found_odds
-from contractrummy.text import contract_words
 
 __all__ = ["odds"]
 
@@ -95,17 +94,31 @@ def _page(told: list[Odds], rules: RuleSet, called: str, stopped: bool, say: Voi
     one = told[0]
     page.line(say("cli-odds-hands", hands=one.hands, players=one.players, house=called, seed=one.seed))
     page.line()
-    head = ("contract", "cards", "jokers", "hands-dealt", "holds", "missing")
-    rows = [[say("cli-scores-round"), *(say(f"cli-odds-{name}") for name in head)]]
-    for one in told:
-        contract = contract_words(rules.contract(one.round), say.lang)
-        every = [say("cli-odds-any"), f"{one.hands:,}", share(one.holds, say), mean(one.missing, say)]
-        rows.append([str(one.round), contract, f"{one.cards}/{one.deck}", *every])
-        for row in one.by_jokers:
-            if row.holds is not None and row.missing is not None:
-                cells = [str(row.jokers), f"{row.hands:,}", share(row.holds, say), mean(row.missing, say)]
-                rows.append(["", "", "", *cells])
-    page.table(rows, 2)
+    head = [say("cli-scores-round"), *(say(f"cli-odds-{name}") for name in ("contract", "cards", "holds", "missing"))]
+    rows = [
+        [
+            str(one.round),
+            melds_of(rules.contract(one.round), say),
+            f"{one.cards}/{one.deck}",
+            share(one.holds, say),
+            mean(one.missing, say),
+        ]
+        for one in told
+    ]
+    page.table([head, *rows], 2)
+    page.line()
+    page.line(say("cli-odds-by-jokers", jokers=one.jokers))
+    head = [
+        say("cli-scores-round"),
+        *(say(f"cli-odds-{name}") for name in ("jokers", "hands-dealt", "holds", "missing")),
+    ]
+    rows = [
+        [str(one.round), str(row.jokers), f"{row.hands:,}", share(row.holds, say), mean(row.missing, say)]
+        for one in told
+        for row in one.by_jokers
+        if row.holds is not None and row.missing is not None
+    ]
+    page.table([head, *rows])
     page.line()
     page.line(say("cli-odds-meaning"))
     return page

@@ -23,7 +23,7 @@ from cyclopts import Parameter
 
 from contractrummy.bots import BOTS
 from contractrummy.cli.answer import Answer
-from contractrummy.cli.figures import mean, share
+from contractrummy.cli.figures import mean, melds_of, share
 from contractrummy.cli.house import house, pass_on_notes
 from contractrummy.cli.language import Voice, voice
 from contractrummy.cli.options import Json, Lang, Preset, RulesFile, Settings, whole
@@ -34,7 +34,6 @@ from contractrummy.cli.refusal import INTERRUPTED, OK, USAGE, Refused
 from contractrummy.cli.source import STDIN
 from contractrummy.sim.run import CAP, SimResult
 from contractrummy.sim.run import simulate as simulated
-from contractrummy.text import contract_words
 
 __all__ = ["simulate"]
 
@@ -100,7 +99,7 @@ def _page(result: SimResult, called: str, say: Voice) -> Page:
     rows = [
         [
             str(number),
-            contract_words(result.rules.contract(number), say.lang),
+            melds_of(result.rules.contract(number), say),
             *(mean(one.rounds[number - 1], say) for one in result.bots),
         ]
         for number in range(1, result.rules.round_count + 1)

@@ -76,8 +76,8 @@ class SimResult:
         return self.games < self.asked
 
     def __getitem__(self, name: str) -> BotResult:
-        """The figures of the bot of that name."""
-        return next(one for one in self.bots if one.name == name)
+        """The figures of the bot of that name. Raises `KeyError` for one that did not play."""
+        return {one.name: one for one in self.bots}[name]
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values, as JSON has them."""

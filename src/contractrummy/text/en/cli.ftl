@@ -160,11 +160,11 @@ cli-odds-hands = { $house }, { $players } players: { $hands ->
 } of a round; seed { NUMBER($seed, useGrouping: 0) }.
 cli-odds-contract = Contract
 cli-odds-cards = Dealt
+cli-odds-by-jokers = By the jokers in the hand, of { $jokers } in the deck:
 cli-odds-jokers = Jokers
 cli-odds-hands-dealt = Hands
 cli-odds-holds = Holds it
 cli-odds-missing = Cards missing
-cli-odds-any = any
 cli-odds-meaning = A hand holds its contract if the melds can be made of it; whether a discard is left is not looked at. Dealt: cards of a hand/of the deck. Intervals hold 95 %.
 
 ## A saved game told again

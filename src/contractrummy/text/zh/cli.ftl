@@ -121,11 +121,11 @@ cli-odds-stopped = 提前停止，只看了{ $hands }手牌。
 cli-odds-hands = { $house }，{ $players }人：每轮{ $hands }手牌；种子{ NUMBER($seed, useGrouping: 0) }。
 cli-odds-contract = 合约
 cli-odds-cards = 发牌
+cli-odds-by-jokers = 按手里的鬼牌数（整副牌共{ $jokers }张）：
 cli-odds-jokers = 鬼牌
 cli-odds-hands-dealt = 手牌数
 cli-odds-holds = 已有合约
 cli-odds-missing = 还差几张
-cli-odds-any = 不限
 cli-odds-meaning = 能凑出合约要的牌组就算“已有合约”，不看还有没有牌可打。“发牌”是每手张数/整副牌张数。区间的置信度为95%。
 
 ## 把存下的牌局讲一遍
