@@ -67,6 +67,9 @@ from contractrummy.rules.presets import choices, known, preset, preset_names
 from contractrummy.rules.problems import Problem
 from contractrummy.rules.ruleset import SETTINGS, Difference, RuleSet
 from contractrummy.scoring.penalties import penalty
+from contractrummy.sim.estimate import Estimate
+from contractrummy.sim.odds import JokerOdds, Odds, odds
+from contractrummy.sim.run import BotResult, SimResult, simulate
 
 __all__ = [
     "BOTS",
@@ -78,6 +81,7 @@ __all__ = [
     "BadRecord",
     "BadRules",
     "Bot",
+    "BotResult",
     "Bought",
     "BuyAnswered",
     "Card",
@@ -93,6 +97,7 @@ __all__ = [
     "DrewStock",
     "Drop",
     "Dropped",
+    "Estimate",
     "Event",
     "FairDealer",
     "Game",
@@ -100,6 +105,7 @@ __all__ = [
     "Hidden",
     "Illegal",
     "JokerLeft",
+    "JokerOdds",
     "Laid",
     "LaidDown",
     "LaidOff",
@@ -111,6 +117,7 @@ __all__ = [
     "Legal",
     "Meld",
     "MovedJoker",
+    "Odds",
     "Placed",
     "PlayerView",
     "Problem",
@@ -119,6 +126,7 @@ __all__ = [
     "RoundEnded",
     "RoundResult",
     "RuleSet",
+    "SimResult",
     "SlidJoker",
     "StockReshuffled",
     "TakeBack",
@@ -145,6 +153,7 @@ __all__ = [
     "lay_downs",
     "lay_off_places",
     "meld",
+    "odds",
     "outs",
     "parse_action",
     "parse_card",
@@ -157,6 +166,7 @@ __all__ = [
     "read_record",
     "runs_touch",
     "seen_by",
+    "simulate",
     "useful_cards",
     "verify",
     "why_not_lay_down",

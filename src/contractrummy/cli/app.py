@@ -28,6 +28,11 @@ COMMANDS = {
     "rules diff": ("contractrummy.cli.rules:diff", f"RULES OTHERS {JSON}"),
     "rules check": ("contractrummy.cli.rules:check", f"FILE {JSON}"),
     "rules list": ("contractrummy.cli.rules:listed", JSON),
+    "simulate": (
+        "contractrummy.cli.simulate:simulate",
+        f"--bots NAMES [--games N] {RULES} [--rounds N] [--seed N] [--cap N] [--workers N] {JSON}",
+    ),
+    "odds": ("contractrummy.cli.odds:odds", f"[--round N] [--players N] [--hands N] {RULES} [--seed N] {JSON}"),
     "replay": ("contractrummy.cli.replay:replay", f"GAME [--step N | --round N] {JSON}"),
     "verify": ("contractrummy.cli.verify:verify", f"GAME {JSON}"),
 }

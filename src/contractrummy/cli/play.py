@@ -9,18 +9,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from contractrummy.bots import BOTS
-from contractrummy.cli.house import House, house, pass_on_notes
+from contractrummy.cli.house import house, pass_on_notes
 from contractrummy.cli.language import Voice, voice
-from contractrummy.cli.options import Lang, Preset, RulesFile, Settings, near, whole
-from contractrummy.cli.refusal import DATA, NO, USAGE, Refused, shown
+from contractrummy.cli.options import Lang, Preset, RulesFile, Settings
+from contractrummy.cli.players import bot_names, known_bots, playable
+from contractrummy.cli.refusal import NO, USAGE, Refused, shown
 from contractrummy.cli.saves import checked, newest, place_for_new, resumed
 from contractrummy.cli.source import STDIN
 from contractrummy.dealer import SEED_BYTES
 from contractrummy.errors import printable
 from contractrummy.game import Game
 from contractrummy.record import good_name
-from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["play"]
 
@@ -59,7 +58,7 @@ def play(
     called = _name(name)
     whole_seed = None if seed is None else _seed(seed)
     found = house(preset, rules, settings, USUAL_RULES[say.lang])
-    played = _playable(found, rounds, 1 + len(others), say)
+    played = playable(found, rounds, 1 + len(others))
     pass_on_notes(found, say)
     place = checked(save) if save is not None else place_for_new(say)
 
@@ -90,14 +89,10 @@ def _go_on(path: Path, game: Game, save: str | None, color: bool | None, say: Vo
 
 def _bots(text: str) -> tuple[str, ...]:
     """Names of bots, with commas between them."""
-    names = tuple(name.strip() for name in text[:1000].split(",")) if text.strip() else ()
+    names = bot_names(text)
     if not 1 <= len(names) <= MOST_BOTS:
         raise Refused(USAGE, "cli-number-of-bots", number=len(names), most=MOST_BOTS)
-    for name in names:
-        if name not in BOTS:
-            allowed = ", ".join(BOTS)
-            raise Refused(USAGE, "cli-no-such-bot", found=printable(name), near=near(name, BOTS), allowed=allowed)
-    return names
+    return known_bots(names)
 
 
 def _name(name: str | None) -> str:
@@ -117,14 +112,3 @@ def _seed(text: str) -> int | str:
     if text.isascii() and len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdefABCDEF" for digit in text):
         return text.lower()
     raise Refused(USAGE, "cli-bad-seed", found=printable(text), digits=2 * SEED_BYTES)
-
-
-def _playable(found: House, rounds: str | None, players: int, say: Voice) -> RuleSet:
-    """The rules, for so many rounds, if so many players can play them."""
-    rules = found.rules
-    if rounds is not None:
-        rules = rules.replace(rounds=whole(rounds, "--rounds", 1, len(rules.contracts)))
-    problem = next((one for one in rules.problems(players) if one.severity == "error"), None)
-    if problem is not None:
-        raise Refused(DATA, problem.code, shown(found.name), **problem.params)
-    return rules

@@ -9,9 +9,10 @@ from typing import Any
 from contractrummy.errors import BadNotation, BadRecord, BadRules, printable
 from contractrummy.strict import BadText
 
-__all__ = ["DATA", "IO", "NO", "OK", "USAGE", "Refused", "blamed_on", "shown"]
+__all__ = ["DATA", "INTERRUPTED", "IO", "NO", "OK", "USAGE", "Refused", "blamed_on", "shown"]
 
 OK, NO, USAGE, DATA, IO = range(5)
+INTERRUPTED = 130
 
 Fault = BadNotation | BadRecord | BadRules | BadText
 

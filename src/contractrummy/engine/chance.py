@@ -56,7 +56,7 @@ class Chance:
         return _stirred(self.state)
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` − 1: of up to 32 bits, none likelier than another by more than limit in 2³²."""
+        """A number from 0 to `limit` − 1, each as likely but for `limit` parts in 2³²."""
         return ((self.next() >> 32) * limit) >> 32
 
     def shuffle(self, order: bytearray, number: int) -> None:

@@ -5,7 +5,7 @@ Every answer is exact under every rule set, whatever the order of the cards, and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations, product
@@ -27,6 +27,7 @@ __all__ = [
     "LayDownPlan",
     "best_lay_down",
     "distance",
+    "distance_of_counts",
     "lay_downs",
     "searches_for",
     "useful_cards",
@@ -91,6 +92,29 @@ def distance(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSe
         missing = search.distance(counts, missing)
         idle.append(search)
     return missing
+
+
+def distance_of_counts(contract: Contract | str, rules: RuleSet) -> Callable[[bytearray], int]:
+    """`distance` as a function of the 53 counts of a hand, for who asks it of millions of hands. Not for two threads.
+
+    >>> from contractrummy.cards import counts_of
+    >>> from contractrummy.notation import parse_cards
+    >>> from contractrummy.rules.presets import preset
+    >>> distance_of_counts("SR", preset("heyue"))(counts_of(parse_cards("8C 9C JK JK 2D 2H 2S KD")))
+    1
+    """
+    searches = [Search(task) for task, _ in _tasks(_asked(contract), rules, True)]
+    if len(searches) == 1:
+        only = searches[0].distance
+        return lambda counts: only(counts, NEVER)
+
+    def nearest(counts: bytearray) -> int:
+        missing = NEVER
+        for search in searches:
+            missing = search.distance(counts, missing)
+        return missing
+
+    return nearest
 
 
 def useful_cards(hand: str | Iterable[Card], contract: Contract | str, rules: RuleSet) -> tuple[Card, ...]:

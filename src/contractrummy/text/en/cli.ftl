@@ -111,6 +111,62 @@ cli-check-bad = { $house } cannot be played: { $errors ->
    *[other] there are { $errors } errors.
 }
 
+## Many games, many hands
+
+cli-no-bots = Say who plays, in seat order: --bots novice,novice,novice,random. These exist: { $allowed }.
+cli-number-of-players = A game has 2 to { $most } players, and { $number ->
+    [0] no bot is named here.
+    [one] 1 bot is named here.
+   *[other] { $number } bots are named here.
+}
+# Shares and means come with their digits; $low and $high bound the interval.
+cli-share = { $share } % ({ $low }–{ $high })
+cli-share-alone = { $share } %
+cli-mean = { $mean } ± { $half }
+cli-sim-progress = { $done } of { $total } games
+cli-sim-stopped = Stopped early: of { $asked } games { $games ->
+    [one] 1 is
+   *[other] { $games } are
+} done and counted here.
+cli-sim-games = { $house }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}{ $each ->
+    [one] {""}
+   *[other] {" "}of which each is played { $each } times, once for each way to seat the bots
+}; seed { NUMBER($seed, useGrouping: 0) }.
+cli-sim-bot = Bot
+cli-sim-seats = Seats
+cli-sim-wins = Games won
+cli-sim-points = Points a game
+cli-sim-outs = Rounds gone out of
+cli-sim-by-round = Points by round:
+cli-sim-contract = Contract
+cli-sim-length = A game took { $turns } turns and { $decisions } decisions on average, of all bots together.
+cli-sim-stalled = { $share } % of the rounds were cut off after { $cap ->
+    [one] 1 turn
+   *[other] { $cap } turns
+} of a seat: there everybody counts his hand.
+cli-sim-intervals = Each figure is for one seat: were all alike, each would win { $par } %. Intervals hold 95 % and are made over deals.
+cli-sim-no-intervals = Each figure is for one seat: were all alike, each would win { $par } %. One deal alone gives no interval.
+cli-odds-progress = { $done } of { $total } hands
+cli-odds-stopped = Stopped early, after { $hands } hands.
+cli-odds-hands = { $house }, { $players } players: { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+} of a round; seed { NUMBER($seed, useGrouping: 0) }.
+cli-odds-contract = Contract
+cli-odds-cards = Dealt
+cli-odds-by-jokers = By the jokers in the hand, of { $jokers } in the deck:
+cli-odds-jokers = Jokers
+cli-odds-hands-dealt = Hands
+cli-odds-holds = Holds it
+cli-odds-missing = Cards missing
+cli-odds-meaning = A hand holds its contract if the melds can be made of it; whether a discard is left is not looked at. Dealt: cards of a hand/of the deck. Intervals hold 95 %.
+
 ## A saved game told again
 
 cli-replay-players = { $name } play.
@@ -245,6 +301,8 @@ cli-help-rules-show = Say every rule of a preset or of a rules file in plain wor
 cli-help-rules-diff = Say in plain words where two rule sets differ.
 cli-help-rules-check = Find everything that is wrong with a rules file.
 cli-help-rules-list = List the presets.
+cli-help-simulate = Let bots play many games against each other and tell who wins, with intervals.
+cli-help-odds = Tell how likely it is that a dealt hand holds its contract, and how many cards it lacks.
 cli-help-replay = Tell a saved game in plain words, event by event, or show the position after one of them.
 cli-help-verify = Deal a saved game again from its seeds and say whether the deals agree.
 cli-help-argument-cards = the hand, such as { "\"8H 8D 8S TD JK\"" }: rank, then suit C D H S; JK is a joker; - reads standard input
@@ -267,6 +325,15 @@ cli-help-option-round = the round, whose contract and whose way to end count
 cli-help-option-contract = a contract in place of a round: S is a set, R a run, and a number gives another size
 cli-help-option-replay-round = only that round
 cli-help-option-step = the position after that step; end is the last one
+cli-help-option-games = how many games, rounded up so that each deal is played once for each way to seat the bots; usually 1000
+cli-help-option-workers = how many processes share the work; usually one for each processor. The result does not depend on it
+cli-help-option-cap = the turns a seat may have in a round before it is cut off; usually 50
+cli-help-option-simulate-bots = the bots in seat order, with commas between them
+cli-help-option-simulate-seed = the number the deals are made from: the same number, the same deals
+cli-help-option-odds-seed = the number the hands are made from: the same number, the same hands
+cli-help-option-odds-round = only that round
+cli-help-option-players = how many play, which decides about packs and jokers; usually 4
+cli-help-option-hands = how many hands of each round; usually 100000
 cli-help-option-json = one JSON object, for programs
 # Before the rules as one line of text, which can be sent and typed again.
 cli-show-line = To send these rules to somebody, send this line:

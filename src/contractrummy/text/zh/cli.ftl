@@ -91,6 +91,43 @@ cli-check-good = { $house }可以玩。
 cli-check-odd = { $house }可以玩，不过请看看{ $warnings }条提醒。
 cli-check-bad = { $house }不能玩：有{ $errors }个错误。
 
+## 许多局，许多手牌
+
+cli-no-bots = 请按座位写明谁来打：{ "--bots novice,novice,novice,random" }。现有的是：{ $allowed }。
+cli-number-of-players = 一局牌要2到{ $most }人，这里写了{ $number }个机器人。
+# 比例和平均数的位数已定好；$low和$high是区间的两端。
+cli-share = { $share }%（{ $low }–{ $high }）
+cli-share-alone = { $share }%
+cli-mean = { $mean } ± { $half }
+cli-sim-progress = { $total }局打了{ $done }局
+cli-sim-stopped = 提前停止：要打{ $asked }局，这里只算打完的{ $games }局。
+cli-sim-games = { $house }：{ $games }局，{ $deals }副牌{ $each ->
+    [1] {""}
+   *[other] ，每副打{ $each }次，机器人的每种坐法各一次
+}；种子{ NUMBER($seed, useGrouping: 0) }。
+cli-sim-bot = 机器人
+cli-sim-seats = 座位
+cli-sim-wins = 赢的局
+cli-sim-points = 每局罚分
+cli-sim-outs = 出完的轮
+cli-sim-by-round = 每轮的罚分：
+cli-sim-contract = 合约
+cli-sim-length = 一局平均{ $turns }个回合，所有机器人共作{ $decisions }次决定。
+cli-sim-stalled = { $share }%的轮在一个座位打了{ $cap }个回合后被截断，人人按手牌计分。
+cli-sim-intervals = 每个数字按一个座位计，水平相同则各赢{ $par }%；区间以每副牌为单位，置信度95%。
+cli-sim-no-intervals = 每个数字按一个座位计，水平相同则各赢{ $par }%；只有一副牌，算不出区间。
+cli-odds-progress = { $total }手牌看了{ $done }手
+cli-odds-stopped = 提前停止，只看了{ $hands }手牌。
+cli-odds-hands = { $house }，{ $players }人：每轮{ $hands }手牌；种子{ NUMBER($seed, useGrouping: 0) }。
+cli-odds-contract = 合约
+cli-odds-cards = 发牌
+cli-odds-by-jokers = 按手里的鬼牌数（整副牌共{ $jokers }张）：
+cli-odds-jokers = 鬼牌
+cli-odds-hands-dealt = 手牌数
+cli-odds-holds = 已有合约
+cli-odds-missing = 还差几张
+cli-odds-meaning = 能凑出合约要的牌组就算“已有合约”，不看还有没有牌可打。“发牌”是每手张数/整副牌张数。区间的置信度为95%。
+
 ## 把存下的牌局讲一遍
 
 cli-replay-players = 玩家：{ $name }。
@@ -186,6 +223,8 @@ cli-help-rules-show = 用平常话说出一个预设或规则文件的每条规�
 cli-help-rules-diff = 用平常话说出两套规则哪里不同。
 cli-help-rules-check = 找出规则文件里的所有问题。
 cli-help-rules-list = 列出所有预设。
+cli-help-simulate = 让机器人互相打许多局，说出谁赢得多，并给出区间。
+cli-help-odds = 说出刚发的一手牌有多大机会已有合约，平均还差几张。
 cli-help-replay = 用平常话把存下的牌局逐步讲一遍，或显示某一步之后的局面。
 cli-help-verify = 用种子把存下的牌局重新发一遍，看发牌是否一样。
 cli-help-argument-cards = 一手牌，如{ "\"8H 8D 8S TD JK\"" }：先点数，后花色C D H S，JK是鬼牌；{ "-" }表示读标准输入
@@ -208,5 +247,14 @@ cli-help-option-round = 第几轮，合约和结束方式以它为准
 cli-help-option-contract = 不用某一轮，直接写合约：S是同点组，R是同花顺，数字表示另外的张数
 cli-help-option-replay-round = 只看这一轮
 cli-help-option-step = 这一步之后的局面；{ "end" }是最后一步
+cli-help-option-games = 打多少局；不足时补到每副牌的每种坐法都打一次。不写则是1000
+cli-help-option-workers = 用多少个进程；不写则每个处理器一个。结果与此无关
+cli-help-option-cap = 一轮里一个座位最多打多少个回合，超过就截断；不写则是50
+cli-help-option-simulate-bots = 按座位写的机器人，用逗号隔开
+cli-help-option-simulate-seed = 用来发牌的数：数相同，牌就相同
+cli-help-option-odds-seed = 用来发手牌的数：数相同，手牌就相同
+cli-help-option-odds-round = 只看这一轮
+cli-help-option-players = 几个人打，牌和鬼牌的数目随之而定；不写则是4
+cli-help-option-hands = 每轮看多少手牌；不写则是100000
 cli-help-option-json = 给程序用的一个{ "JSON" }对象
 cli-show-line = 要把这套规则发给别人，发这一行：
