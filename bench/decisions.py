@@ -15,6 +15,8 @@ import contractrummy as cr
 __all__ = ["thought"]
 
 NAMES = ("North", "East", "South", "West")
+LONGEST = 3000
+"""Decisions of a game: some have no end."""
 
 
 def thought(bot: str, preset: str, decisions: int) -> dict[str, float]:
@@ -24,7 +26,8 @@ def thought(bot: str, preset: str, decisions: int) -> dict[str, float]:
     for seed in count(1):
         game = cr.Game(rules, NAMES, seed=seed, undo=False)
         players = [cr.bot(bot, seed=seat) for seat in range(4)]
-        while not game.over:
+        until = len(times) + LONGEST
+        while not game.over and len(times) < until:
             seat = game.to_act[0]
             view = game.view(seat)
             start = process_time_ns()

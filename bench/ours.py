@@ -29,6 +29,8 @@ CAP = 30
 """Random players do not end rounds: after so many turns of a seat they stop."""
 LOOKED_AT = 40
 """Of a long list of lay-downs a random player takes one of the first."""
+LONGEST = 3000
+"""Novices may wait for each other for ever: after so many decisions a game is left."""
 HANDS = 200
 
 _seeds = count(1)
@@ -76,11 +78,11 @@ def random_round(preset: str, seed: int) -> int:
 
 
 def novice_game(preset: str, seed: int) -> int:
-    """Decisions of a whole game of four `novice`."""
+    """Decisions of a game of four `novice`, to its end if it has one."""
     game = cr.Game(cr.preset(preset), NAMES, seed=seed)
     players = [cr.bot("novice", seed=seat) for seat in range(4)]
     decisions = 0
-    while not game.over:
+    while not game.over and decisions < LONGEST:
         seat = game.to_act[0]
         game.play(seat, players[seat].act(game.view(seat)))
         decisions += 1

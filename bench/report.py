@@ -46,6 +46,13 @@ geometric means. Inside is a call of the compiled search on counted cards; throu
 """
 
 
+CORPORA_ABOUT = """\
+Microseconds a problem through the API: hands as dealt, hands in mid-round, and the slowest of 60,000 nasty hands of up
+to 24 cards, under the presets as they are and under invented rules (four packs, wild ranks, longer melds). What took
+more than a tenth of a second is in bench/corpora/beyond.txt.
+"""
+
+
 def page(figures: Figures) -> str:
     versions = ", ".join(figures["versions"][name] for name in figures["versions"] if name != "pure")
     lines = [
@@ -92,10 +99,7 @@ def page(figures: Figures) -> str:
         *table(["microseconds a hand", "random", "dense"], gin(figures)),
         "### The corpora",
         "",
-        "Microseconds a problem through the API: hands as dealt, hands in mid-round, and the slowest of 60,000 nasty hands of",
-        "up to 24 cards: under the presets as they are, and with invented rules too (four packs, wild ranks, longer melds).",
-        "What took more than 0.1 s is in bench/corpora/beyond.txt.",
-        "",
+        CORPORA_ABOUT,
         *table(["corpus", "lay-down mean", "worst", "distance mean", "worst"], corpora(figures)),
         f"The worst lay-down under a preset: `{figures['corpora']['played']['lay-down line']}`",
         "",
