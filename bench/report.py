@@ -62,7 +62,7 @@ def page(figures: Figures) -> str:
         f"{figures['machine']}; load at the start {figures['load']:.1f}, at the end {figures['load after']:.1f}.",
         f"{versions}.",
         "",
-        *[f"Not measured, it could not be installed: {reason}" for reason in figures["missing"].values()],
+        *[f"Not measured, it could not be installed: {reason}\n" for reason in figures["missing"].values()],
         "## Goals",
         "",
         *table(["what", "measured", "floor", "goal", ""], goals(figures)),
@@ -167,7 +167,8 @@ def goals(figures: Figures) -> Table:
     def least(what: str, value: float | None, floor: float, goal: float, unit: str) -> None:
         verdict = "goal met" if value and value >= goal else "floor met" if value and value >= floor else "missed"
         row = [what, told(value, None, unit), told(floor, 0, unit), told(goal, 0, unit)]
-        rows.append([*row, "not there yet" if value is None else verdict])
+        nothing = "nothing to compare with" if "openspiel" in figures["missing"] and unit == "×" else "not there yet"
+        rows.append([*row, nothing if value is None else verdict])
 
     def most(what: str, value: float | None, goal: float, unit: str) -> None:
         verdict = "not there yet" if value is None else "goal met" if value <= goal else "missed"
