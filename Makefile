@@ -35,7 +35,7 @@ build: ## compile the kernels in place again, showing what the compiler says
 	@$(bootstrap) test
 	REQUIRE_CYTHON=1 $(python) setup.py build_ext --inplace --force
 
-bench: ## the benchmarks
+bench: ## the benchmarks, rivals beside us; ARGS=--quick for a look
 	@$(bootstrap) test
 	$(python) bench/run.py $(ARGS)
 

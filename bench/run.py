@@ -1,192 +1,210 @@
-"""Benchmarks: the lay-down search and whole games, compiled against uncompiled, in CPU time of one core.
+"""Benchmarks: this package and its rivals on the same core in the same run, in CPU time.
 
-    make bench                     measure and write bench/results.md
-    python bench/run.py --quick    a look, in a few seconds; nothing is written
+    make bench                          measure and write bench/results.md, some five minutes
+    python bench/run.py --quick         a look, in under a minute; nothing is written
+    python bench/run.py --profile NAME  where the time of one measurement goes
 
-Both builds are measured in the same run, in processes of their own, taking turns: quote the ratios. Absolute figures
-belong to the machine they were taken on.
+Contestants are processes of their own that take turns; a figure is the median of what its runs gave. Quote the ratios:
+absolute figures belong to the machine and its load.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
 import os
 import platform
-import random
-import statistics
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from itertools import product
 from pathlib import Path
-from time import process_time
+from statistics import median
 
-HERE = Path(__file__).parent
-PRESETS = ("common", "heyue")
-CONTRACTS = ("SS", "SR", "RR", "SSS", "SSR", "SRR", "RRR")
-SIZES = (10, 13, 16)
-JOKERS = (0, 1, 2, 3)
+ROOT = Path(__file__).parents[1]
+if __package__ in (None, ""):  # run as a file
+    sys.path[:1] = [str(ROOT), str(ROOT / "src")]
+
+from bench import corpus, report, start  # noqa: E402
+from bench.hands import CONTRACTS, JOKERS, PRESETS, SIZES  # noqa: E402
+from bench.rivals.environment import RIVALS, python_with  # noqa: E402
+from bench.worker import Worker  # noqa: E402
+
+RAW = ROOT / "build" / "bench.json"
+
+CONTESTS: dict[str, list[tuple[str, str]]] = {
+    "random playouts": [("ours", "playouts common"), ("ours", "playouts heyue"), ("openspiel", "playouts")],
+    "random step by step": [
+        ("ours", "step loop common"),
+        ("ours", "step loop heyue"),
+        ("ours", "random round common"),
+        ("pure", "random round common"),
+        ("ours", "random round heyue"),
+        ("pure", "random round heyue"),
+        ("openspiel", "step loop"),
+        ("rlcard_gin", "step loop"),
+        ("rlcard_gin", "environment"),
+    ],
+    "whole games": [
+        ("ours", "steady common"),
+        ("ours", "steady heyue"),
+        *((build, f"novice game {preset}") for preset in PRESETS for build in ("ours", "pure")),
+    ],
+    **{
+        f"gin {which}": [
+            ("ours", f"gin {which} inside"),
+            ("ours", f"gin {which}"),
+            ("openspiel", f"gin {which}"),
+            ("rlcard_gin", f"gin {which}"),
+        ]
+        for which in ("random", "dense")
+    },
+    "rules": [("ours", "rules read"), ("ours", "rules judged")],
+}
+"""Who does what, in turn."""
 
 
-def hands(size: int, jokers: int, count: int) -> list[list[str]]:
-    """Random hands of two packs holding so many jokers, the same in every build."""
-    dice = random.Random(f"{size} {jokers}")
-    deck = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"] * 2
-    return [dice.sample(deck, size - jokers) + ["JK"] * jokers for _ in range(count)]
+def contestants() -> tuple[dict[str, Worker], dict[str, str]]:
+    """Those that could be started, and of the others why not."""
+    there = {"ours": Worker("bench.ours"), "pure": Worker("bench.ours", CONTRACTRUMMY_PURE="1")}
+    missing: dict[str, str] = {}
+    for module, package in RIVALS.items():
+        name = module.rpartition(".")[2]
+        try:
+            there[name] = Worker(module, python_with(package))
+        except (RuntimeError, OSError) as problem:
+            missing[name] = f"{package}: {problem}"
+    return there, missing
 
 
-def per_item(work: Callable[[], int], runs: int) -> float:
-    """Median CPU microseconds per item over some runs."""
-    times = []
+def contest(there: dict[str, Worker], ways: list[tuple[str, str]], runs: int, seconds: float) -> dict[str, float | str]:
+    """Items a second by contestant and way, the median over the runs; what is missing says so."""
+    found: dict[str, list[float]] = {}
+    answers: dict[str, float | str] = {}
     for _ in range(runs):
-        start = process_time()
-        items = work()
-        times.append((process_time() - start) / items * 1e6)
-    return statistics.median(times)
+        for who, way in ways:
+            key = f"{who}: {way}"
+            if who in there and key not in answers:
+                rate = there[who].ask(way, seconds)
+                if isinstance(rate, str):
+                    answers[key] = rate
+                else:
+                    found.setdefault(key, []).append(rate)
+    return answers | {key: median(rates) for key, rates in found.items()}
 
 
-def measure(quick: bool) -> dict[str, float]:
-    import contractrummy as cr
-
-    count, runs = (40, 3) if quick else (400, 5)
-    found: dict[str, float] = {}
-    for preset in PRESETS:
-        rules = cr.preset(preset)
-        for round, name in enumerate(CONTRACTS, start=1):
-            contract = rules.contract(round)
-            for size in SIZES:
-                for jokers in JOKERS:
-                    dealt = [cr.parse_cards(" ".join(hand)) for hand in hands(size, jokers, count)]
-                    key = f"{preset} {name} {size} {jokers}"
-
-                    def lay_downs() -> int:
-                        for hand in dealt:  # noqa: B023
-                            cr.best_lay_down(hand, contract, rules)  # noqa: B023
-                        return len(dealt)  # noqa: B023
-
-                    def distances() -> int:
-                        for hand in dealt:  # noqa: B023
-                            cr.distance(hand, contract, rules)  # noqa: B023
-                        return len(dealt)  # noqa: B023
-
-                    found[f"lay-down {key}"] = per_item(lay_downs, runs)
-                    found[f"distance {key}"] = per_item(distances, runs)
-        for bots in ("random", "novice"):
-            found[f"action {preset} {bots}"] = per_item(lambda: playout(preset, bots, quick), runs)  # noqa: B023
-    file = cr.preset("heyue").to_json()
-    found["rules read"] = per_item(lambda: len([cr.RuleSet.from_json(file) for _ in range(20)]), runs)
-    found["rules judged"] = per_item(lambda: len([cr.preset("heyue").problems() for _ in range(20)]), runs)
+def cells(there: dict[str, Worker], runs: int, quick: bool) -> dict[str, float | str]:
+    """The lay-down tables, cell by cell, compiled and not."""
+    found: dict[str, float | str] = {}
+    for preset, name, size, jokers in product(PRESETS, CONTRACTS, SIZES, JOKERS):
+        where = f"{preset} {name} {size} {jokers}"
+        ways = [("ours", f"{what} {where}") for what in ("lay-down", "lay-down inside", "distance", "distance inside")]
+        ways += [("pure", f"{what} {where}") for what in (() if quick else ("lay-down", "distance"))]
+        found |= contest(there, ways, 1 if quick else runs, 0.004)
     return found
 
 
-def playout(preset: str, bots: str, quick: bool) -> int:
-    """Actions of seeded games of four bots: whole ones of novices, one round of at most 30 turns of random players."""
-    import contractrummy as cr
-
-    rules = cr.preset(preset)
-    cap = 500 if bots == "novice" else 30
-    if bots == "random":
-        rules = rules.replace(rounds=1)
-    actions = 0
-    for seed in range(1 if quick else 4):
-        game = cr.Game(rules, ["North", "East", "South", "West"], seed=seed)
-        players = [cr.bot(bots, seed=seat) for seat in range(4)]
-        while not game.over and max(game.view(None).turns) <= cap:
-            seat = game.to_act[0]
-            game.play(seat, players[seat].act(game.view(seat)))
-            actions += 1
-    return actions
+def asked(module: str, *words: str) -> dict[str, object]:
+    """What a module prints that is run by itself."""
+    command = [sys.executable, "-m", module, *words]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
 
 
-def run_build(pure: bool, quick: bool) -> dict[str, float]:
-    """The figures of one build, from a process of its own."""
-    environment = {**os.environ, "CONTRACTRUMMY_PURE": "1" if pure else "0"}
-    command = [sys.executable, str(Path(__file__)), "--inner", *(["--quick"] if quick else [])]
-    answer = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
-    values: dict[str, float] = json.loads(answer)
-    return values
+def agreement(there: dict[str, Worker]) -> dict[str, int]:
+    """Of how many gin hands each rival's least deadwood differs from ours."""
+    ours = asked("bench.worker", "bench.ours", "deadwood")["deadwood"]
+    assert isinstance(ours, list)
+    found = {}
+    for module, package in RIVALS.items():
+        name = module.rpartition(".")[2]
+        if name in there:
+            command = [str(python_with(package)), "-m", "bench.worker", module, "deadwood"]
+            done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+            theirs = json.loads(done.stdout)["deadwood"]
+            found[name] = sum(a != b for a, b in zip(ours, theirs, strict=True))
+    return found | {"hands": len(ours)}
 
 
-def compiled() -> bool:
-    import contractrummy.melds._search as kernel
+def measure(quick: bool) -> report.Figures:
+    load = os.getloadavg()[0]
+    there, missing = contestants()
+    runs, seconds = (3, 0.15) if quick else (5, 0.6)
+    rates: dict[str, float | str] = {}
+    for title, ways in CONTESTS.items():
+        say(title)
+        rates |= contest(there, ways, runs, seconds)
+    say("lay-downs and distances")
+    rates |= cells(there, runs, quick)
+    say("start, memory, decisions, corpora")
+    figures: report.Figures = {
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+        "load": load,
+        "versions": {name: worker.version for name, worker in there.items()},
+        "missing": missing,
+        "rates": rates,
+        "agreement": agreement(there),
+        "start": start.start_up(7 if quick else 31),
+        "memory": {stage: start.resident(stage) for stage in start.STAGES},
+        "decisions": {
+            f"{bot} {preset}": asked("bench.decisions", bot, preset, "2000" if quick else "20000")
+            for bot, preset in product(("novice", "steady"), PRESETS)
+        },
+        "corpora": {name: asked("bench.corpus", name, "1" if quick else "5") for name in corpus.TIMED},
+        "load after": os.getloadavg()[0],
+    }
+    for worker in there.values():
+        worker.close()
+    return figures
 
-    return not str(kernel.__file__).endswith(".py")
+
+def say(text: str) -> None:
+    print(f"bench: {text}", file=sys.stderr, flush=True)
 
 
-def mean(values: list[float]) -> float:
-    return math.exp(statistics.fmean(map(math.log, values)))
-
-
-def report(builds: dict[str, dict[str, float]]) -> str:
-    """The page: what was measured, by contract and by jokers, and whole games."""
-    lines = [
-        "# Benchmarks",
-        "",
-        "CPU time of one core, medians of 5 runs, both builds in the same run (`make bench`). Read the ratios:",
-        f"absolute figures are of {platform.machine()}, Python {platform.python_version()}.",
-        "Hands are random, 10, 13 and 16 cards of two packs with 0 to 3 jokers; means are geometric. Times are those",
-        "of a call of the public function, making the plan and its melds included.",
-        "",
-        "## Microseconds a hand",
-        "",
-        "| preset | contract | lay-down compiled | uncompiled | ratio | distance compiled | uncompiled | ratio |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
-    for preset in ("common", "heyue"):
-        for name in (*CONTRACTS, "all"):
-            cells = []
-            for what in ("lay-down", "distance"):
-                wanted = [k for k in builds["compiled"] if k.startswith(f"{what} {preset} ")]
-                wanted = [k for k in wanted if name in ("all", k.split()[2])]
-                fast, slow = (mean([builds[b][k] for k in wanted]) for b in ("compiled", "pure"))
-                cells += [f"{fast:.1f}", f"{slow:.1f}", f"{slow / fast:.1f}"]
-            lines.append(f"| {preset} | {name} | {' | '.join(cells)} |")
-    lines += [
-        "",
-        "| preset | jokers | lay-down compiled | uncompiled | dearest cell compiled |",
-        "|---|---|---|---|---|",
-    ]
-    for preset in ("common", "heyue"):
-        for jokers in JOKERS:
-            keys = [k for k in builds["compiled"] if k.startswith(f"lay-down {preset} ") and k.endswith(f" {jokers}")]
-            fast, slow = (mean([builds[b][k] for k in keys]) for b in ("compiled", "pure"))
-            worst = max(builds["compiled"][k] for k in keys)
-            lines.append(f"| {preset} | {jokers} | {fast:.1f} | {slow:.1f} | {worst:.1f} |")
-    lines += [
-        "",
-        "## Whole games",
-        "",
-        "Four bots through `Game.play`: views, legality, events and log included, and each bot's own thinking. Random",
-        "players do not end rounds, so their one round is cut at 30 turns a seat; novices play all seven rounds.",
-        "",
-        "| preset | bots | actions a second compiled | uncompiled | ratio |",
-        "|---|---|---|---|---|",
-    ]
-    for preset in ("common", "heyue"):
-        for bots in ("random", "novice"):
-            fast, slow = (1e6 / builds[b][f"action {preset} {bots}"] for b in ("compiled", "pure"))
-            lines.append(f"| {preset} | {bots} | {fast:,.0f} | {slow:,.0f} | {fast / slow:.1f} |")
-    read, judged = (builds["compiled"][f"rules {what}"] / 1000 for what in ("read", "judged"))
-    lines += ["", f"A rules file is read in {read:.1f} ms and judged for 2 to 8 players in {judged:.1f} ms."]
-    return "\n".join(lines) + "\n"
+def profile(name: str) -> int:
+    """Where the time of one measurement goes: by C function where perf is there, then by Python function."""
+    worker = Worker("bench.ours")
+    worker.close()
+    if name not in worker.names:
+        print("\n".join(known for known in worker.names if name in known) or "no such measurement", file=sys.stderr)
+        return 2
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-m", "bench.worker", "bench.ours", name, "5"]
+    perf = shutil.which("perf")
+    if perf:
+        data = str(ROOT / "build" / "bench.perf")
+        done = subprocess.run([perf, "record", "-q", "-o", data, *command], cwd=ROOT, env=environment)
+        if done.returncode == 0:
+            show = [perf, "report", "-i", data, "--stdio", "--no-children", "--percent-limit", "1"]
+            table = subprocess.run(show, capture_output=True, text=True).stdout
+            print("\n".join(line for line in table.splitlines() if line and not line.startswith("#")), flush=True)
+    else:
+        say("perf is not here: Python functions only")
+    command[1:2] = ["-m", "cProfile", "-s", "tottime", "-m"]
+    listed = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True).stdout
+    print("\n".join(listed.splitlines()[:32]))
+    return 0
 
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--quick", action="store_true", help="few hands, nothing is written")
-    arguments.add_argument("--inner", action="store_true", help=argparse.SUPPRESS)
-    asked = arguments.parse_args()
-    if asked.inner:
-        print(json.dumps(measure(asked.quick)))
-        return 0
-    if not compiled():
-        print("The search is not compiled here: both columns will be the uncompiled build.", file=sys.stderr)
-    builds = {name: run_build(name == "pure", asked.quick) for name in ("compiled", "pure")}
-    page = report(builds)
+    arguments.add_argument("--quick", action="store_true", help="short runs, nothing is written")
+    arguments.add_argument(
+        "--profile", metavar="NAME", help="where the time of this measurement goes; a part of a name lists"
+    )
+    wanted = arguments.parse_args()
+    if wanted.profile:
+        return profile(wanted.profile)
+    figures = measure(wanted.quick)
+    page = report.page(figures)
     print(page)
-    if not asked.quick and compiled():
-        (HERE / "results.md").write_text(page, encoding="utf-8")
+    if not wanted.quick:
+        RAW.parent.mkdir(exist_ok=True)
+        RAW.write_text(json.dumps(figures, indent=1), "utf-8")
+        report.RESULTS.write_text(page, "utf-8")
     return 0
 
 

@@ -1,0 +1,1 @@
+"""Other packages, each measured from an environment that has nothing to do with ours."""
