@@ -155,11 +155,12 @@ def the_holder_of_a_card_in_a_refusal(patch: Patch) -> None:
 def a_draw_refused_before_a_joker(patch: Patch) -> None:
     """Legality that looks at the stock."""
 
-    def careful(round: Round, seat: int) -> Reason | None:
-        dear = round.stock and round.stock[-1] == JOKER
-        return Reason("DOWN_TAKES_STOCK") if dear else None
+    def careful(kernel: Kernel, round: Round, seat: int, action: Action) -> Reason | list[Order]:
+        if isinstance(action, TakeDiscard) and round.stock and round.stock[-1] == JOKER:
+            return Reason("DOWN_TAKES_STOCK")
+        return orders_of(kernel, round, seat, action)
 
-    patch.setattr("contractrummy.engine.legality._why_not_take", careful)
+    patch.setattr("contractrummy.engine.legality.orders_of", careful)
 
 
 @leak
