@@ -13,10 +13,12 @@ import contractrummy.game as game_module
 from contractrummy.bots import NoviceBot
 from contractrummy.cards import CARDS, JOKER, Card
 from contractrummy.engine import views
+from contractrummy.engine._kernel import Kernel
 from contractrummy.engine.actions import Action, Discard, TakeDiscard
 from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, RoundDealt, StockReshuffled
 from contractrummy.engine.legal import Legal
 from contractrummy.engine.legality import to_act
+from contractrummy.engine.reading import Order, orders_of
 from contractrummy.engine.state import Round
 from contractrummy.engine.views import PlayerView, seen_by, view_of
 from contractrummy.errors import Reason

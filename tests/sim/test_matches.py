@@ -8,20 +8,27 @@ import pytest
 
 import contractrummy as cr
 from contractrummy.bots import BOTS
-from contractrummy.cards import Card
-from contractrummy.engine.events import RoundDealt
+from contractrummy.cards import Card, from_counts
+from contractrummy.engine._kernel import Kernel
 from contractrummy.sim import match
 from contractrummy.sim.match import SeededDealer, first_dealer, play_match
 
 COMMON = cr.preset("common")
 
 
-def deals(monkeypatch: pytest.MonkeyPatch, bots: Sequence[str], seed: int) -> list[RoundDealt]:
+def deals(
+    monkeypatch: pytest.MonkeyPatch, bots: Sequence[str], seed: int
+) -> list[tuple[int, tuple[tuple[int, ...], ...], int]]:
     """The deals of a game of so many rounds."""
-    dealt: list[RoundDealt] = []
-    real = match.deal
+    dealt: list[Dealt] = []
+    ask = match._Table._ask
+
+    def seen(kernel: Kernel) -> None:
+        if kernel.all_turns() == 1 and len(dealt) < kernel.house.number:
+            dealt.append((kernel.house.number, tuple(map(from_counts, kernel.hands)), kernel.dealer))
+
     with monkeypatch.context() as patch:
-        patch.setattr(match, "deal", lambda *facts: dealt.append(real(*facts)) or dealt[-1])
+        patch.setattr(match._Table, "_ask", lambda table, kernel, seat: seen(kernel) or ask(table, kernel, seat))
         play_match(COMMON.replace(rounds=3), bots, seed, 0, 5)
     return dealt
 
@@ -30,8 +37,8 @@ def test_the_bots_do_not_change_the_deals(monkeypatch: pytest.MonkeyPatch) -> No
     """Round 3 is dealt from the seed and its number, whatever was played, drawn or reshuffled before."""
     slow = deals(monkeypatch, ["random", "random", "random"], 7)
     assert slow == deals(monkeypatch, ["novice", "novice", "random"], 7)
-    assert slow[0].hands != deals(monkeypatch, ["random", "random", "random"], 8)[0].hands
-    assert [dealt.dealer for dealt in slow] == [0, 1, 2]
+    assert slow[0][1] != deals(monkeypatch, ["random", "random", "random"], 8)[0][1]
+    assert [dealer for _, _, dealer in slow] == [0, 1, 2]
 
 
 def test_an_order_is_all_the_cards_and_another_one_each_time() -> None:

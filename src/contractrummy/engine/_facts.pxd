@@ -38,6 +38,15 @@ cdef class Facts:
     cpdef void load(self, object round, int phase, list table) except *
     @cython.locals(seat=int)
     cpdef void save(self, object round) except *
+    @cython.locals(seat=int)
+    cpdef void follow(self, Facts before) noexcept
+    @cython.locals(seat=int, most=int)
+    cpdef int most_turns(self) noexcept
+    cpdef int turns_of(self, int seat) noexcept
+    @cython.locals(seat=int, turns=int)
+    cpdef int all_turns(self) noexcept
+    @cython.locals(seat=int)
+    cpdef tuple points(self)
     cpdef int _when(self, int seat)
     cdef void _make_room(self)
     cpdef int next_seat(self, int seat) noexcept

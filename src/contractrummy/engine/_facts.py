@@ -140,6 +140,8 @@ class Facts:
         round.dropped = [bool(self.dropped[seat]) for seat in range(self.seats)]
         round.turns = [self.turns[seat] for seat in range(self.seats)]
         round.buys = [self.buys[seat] for seat in range(self.seats)]
+        round.buys_before = [self.buys_before[seat] for seat in range(self.seats)]
+        round.cut = None if self.cut < 0 else self.cut
         answered = [seat for seat in range(self.seats) if self.answer[seat]]
         answered.sort(key=self._when)
         round.answers = {seat: self.answer[seat] == 2 for seat in answered}
@@ -152,6 +154,34 @@ class Facts:
         round.out = None if self.out < 0 else self.out
         if self.phase == _OVER:
             round.penalties = tuple([self.penalties[seat] for seat in range(self.seats)])
+
+    def follow(self, before: Facts) -> None:
+        """Go on counting from the round before: windows through the match, and buys where a limit counts them (D40)."""
+        self.window = before.window + 1
+        for seat in range(self.seats):
+            self.buys_before[seat] = before.buys_before[seat] + before.buys[seat]
+
+    def most_turns(self) -> int:
+        """The turns begun by the seat that has begun most."""
+        most = 0
+        for seat in range(self.seats):
+            most = max(most, self.turns[seat])
+        return most
+
+    def turns_of(self, seat: int) -> int:
+        """The turns a seat has begun."""
+        return self.turns[seat]
+
+    def all_turns(self) -> int:
+        """The turns begun by all seats."""
+        turns = 0
+        for seat in range(self.seats):
+            turns += self.turns[seat]
+        return turns
+
+    def points(self) -> tuple[int, ...]:
+        """What the round, which is over, costs each seat."""
+        return tuple([self.penalties[seat] for seat in range(self.seats)])
 
     def _when(self, seat: int) -> int:
         return self.answered_at[seat]

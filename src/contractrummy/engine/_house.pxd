@@ -5,7 +5,7 @@ cdef int _NEVER
 
 
 cdef class House:
-    cdef public object rules, contract, limits
+    cdef public object of_game, rules, contract, limits
     cdef public Laws laws
     cdef public list searches
     cdef public bytearray deck

@@ -34,7 +34,7 @@ class House:
     """Rules of a round, by the names of the settings they come from."""
 
     def __init__(self, rules: RuleSet, seats: int, number: int) -> None:
-        self.rules, self.seats, self.number = rules.in_round(number), seats, number
+        self.of_game, self.rules, self.seats, self.number = rules, rules.in_round(number), seats, number
         self.contract = rules.contract(number)
         self.limits = limits_of(self.rules)
         self.laws = self.limits.laws

@@ -31,7 +31,7 @@ Order = int | tuple[int, Slide]
 
 _PLACES = ("low", "high", "set")
 _BARE = {name: order for order, name in enumerate(ORDERS[:8])}
-LAY_DOWN, DISCARD, LAY_OFF, SHIFT, SWAP = 8, 64, 1 << 16, 1 << 23, 1 << 24
+ASK, LAY_DOWN, DISCARD, LAY_OFF, SHIFT, SWAP = 3, 8, 64, 1 << 16, 1 << 23, 1 << 24
 
 
 def orders_of(kernel: Kernel, round: Round, seat: int, action: Action) -> Reason | list[Order]:

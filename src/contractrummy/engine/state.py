@@ -21,7 +21,7 @@ from contractrummy.melds.shapes import row_of
 from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["Laid", "Round", "Undo", "kernel_of", "write_back"]
+__all__ = ["Laid", "Round", "Undo", "kernel_of", "round_of", "write_back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +224,15 @@ def kernel_of(round: Round) -> Kernel:
     kernel.load(round, _PHASES.index(round.phase), [laid.row for laid in round.table])
     kernel.undo = [undo.entry for undo in round.undo]
     return kernel
+
+
+def round_of(kernel: Kernel) -> Round:
+    """A kernel as people read it."""
+    house = kernel.house
+    hands = [bytearray(53) for _ in range(house.seats)]
+    round = Round(house.of_game, house.seats, house.number, kernel.dealer, kernel.turn, hands, [], [])
+    write_back(round, kernel)
+    return round
 
 
 def write_back(round: Round, kernel: Kernel) -> None:

@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from contractrummy.bots import Bot, bot
-from contractrummy.cards import CARDS, Card
-from contractrummy.engine.actions import Action
-from contractrummy.engine.apply import apply, neighbour, next_round
+from contractrummy.cards import CARDS, Card, from_counts
+from contractrummy.engine._house import house_of
+from contractrummy.engine._kernel import Kernel, Shuffler
+from contractrummy.engine.apply import neighbour
 from contractrummy.engine.chance import Chance, order_seed
-from contractrummy.engine.decide import deal, decide
-from contractrummy.engine.legality import to_act, to_answer
-from contractrummy.engine.points import points_of
-from contractrummy.engine.state import Round
+from contractrummy.engine.reading import ASK, do, orders_of
+from contractrummy.engine.state import round_of
 from contractrummy.engine.views import RoundResult, view_of
+from contractrummy.errors import Illegal, Reason
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["MatchResult", "SeededDealer", "first_dealer", "play_match"]
-
-_CUT = 1 << 32
-"""In place of a reshuffle's number: the cut of a round."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +27,10 @@ class SeededDealer:
     seed: int
 
     def shuffled(self, cards: Sequence[Card], round: int, reshuffle: int) -> list[Card]:
-        order = bytearray(cards)
-        Chance(order_seed(self.seed, round, reshuffle)).shuffle(order, len(order))
-        return [CARDS[kind] for kind in order]
+        return [CARDS[kind] for kind in Shuffler(self.seed).shuffle(bytearray(cards), round, reshuffle)]
 
     def cut(self, cards: int, round: int) -> int:
-        return 1 + Chance(order_seed(self.seed, round, _CUT)).below(cards - 1)
+        return Shuffler(self.seed).cut(cards, round)
 
 
 def first_dealer(seed: int, seats: int) -> int:
@@ -87,51 +82,56 @@ class _Table:
     """A game in progress."""
 
     def __init__(self, rules: RuleSet, bots: Sequence[str], seed: int, cap: int) -> None:
-        self.rules, self.cap = rules, cap
-        self.dealer = SeededDealer(seed)
+        self.rules, self.seed, self.cap = rules, seed, cap
         self.bots = _bots(bots, seed)
         self.scores = [0] * len(bots)
         self.results: list[RoundResult] = []
         self.stalled: list[bool] = []
         self.turns = self.decisions = 0
-        self.round: Round | None = None
+        self.kernel: Kernel | None = None
         self.called: set[tuple[int, int]] = set()
 
     def play_round(self, number: int, dealer: int) -> None:
-        event = deal(self.rules, len(self.bots), number, dealer, self.dealer)
-        round = self.round = next_round(self.rules, event, self.round)
+        kernel = Kernel(house_of(self.rules, len(self.bots), number))
+        if self.kernel is not None:
+            kernel.follow(self.kernel)
+        self.kernel = kernel
+        kernel.start(self.seed, dealer)
         stalled = False
         # In a window all who may buy are asked in the order of play, none of them knowing what the others say.
-        while not stalled and (waiting := to_act(round)):
-            caller = self._caller(round)
-            seat = waiting[0] if caller is None else caller
-            self._do(round, seat, self._asked(round, seat))
-            stalled = bool(to_act(round)) and round.turns[round.turn] > self.cap
-        points = points_of(round, None) if stalled else round.penalties
+        while not stalled and kernel.acting() >= 0:
+            caller = self._caller(kernel)
+            seat = kernel.acting() if caller is None else caller
+            self._ask(kernel, seat)
+            stalled = kernel.acting() >= 0 and kernel.turns_of(kernel.turn) > self.cap
         # The turn that was not played any more is no turn.
-        self.turns += sum(round.turns) - stalled
+        self.turns += kernel.all_turns() - stalled
+        if stalled:
+            kernel.give_up()
         self.stalled.append(stalled)
-        hands = tuple(round.hand(seat) for seat in range(round.seats))
-        self.results.append(RoundResult(number, round.out, hands, points))
+        points, out = kernel.points(), None if kernel.out < 0 else kernel.out
+        self.results.append(RoundResult(number, out, tuple(map(from_counts, kernel.hands)), points))
         self.scores = [score + more for score, more in zip(self.scores, points, strict=True)]
 
-    def _caller(self, round: Round) -> int | None:
+    def _caller(self, kernel: Kernel) -> int | None:
         """A seat that may ask for the discard though nobody waits for it, and has not been asked yet (D36, D45b)."""
-        if not (round.late or (round.phase == "offer" and round.rules.buy_window == "until_draw")):
+        if not (kernel.late or (kernel.phase == 0 and self.rules.buy_window == "until_draw")):
             return None
-        for seat in to_answer(round):
-            if (round.window, seat) not in self.called and seat != round.discarder:
-                self.called.add((round.window, seat))
+        for seat in map(kernel.in_turn, range(1, kernel.seats)):
+            new = (kernel.window, seat) not in self.called and seat != kernel.discarder
+            if new and kernel.why_not_now(seat, ASK) == 0:
+                self.called.add((kernel.window, seat))
                 return seat
         return None
 
-    def _asked(self, round: Round, seat: int) -> Action:
+    def _ask(self, kernel: Kernel, seat: int) -> None:
+        """The bot of a seat does something, which it chooses from its own view."""
         self.decisions += 1
+        round = round_of(kernel)
         # Nobody is told who sits where: seats have no names here.
-        return self.bots[seat].act(view_of(round, seat, (), tuple(self.scores), tuple(self.results)))
-
-    def _do(self, round: Round, seat: int, action: Action) -> None:
-        for event in decide(round, seat, action, self.dealer):
-            apply(round, event)
-        # Nothing is kept that could be taken back, so that no bot is offered it.
-        round.undo.clear()
+        action = self.bots[seat].act(view_of(round, seat, (), tuple(self.scores), tuple(self.results)))
+        orders = orders_of(kernel, round, seat, action)
+        if isinstance(orders, Reason):
+            raise Illegal(orders)
+        for order in orders:
+            do(kernel, seat, order)
