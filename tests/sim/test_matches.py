@@ -16,9 +16,11 @@ from contractrummy.sim.match import SeededDealer, first_dealer, play_match
 COMMON = cr.preset("common")
 
 
-def deals(
-    monkeypatch: pytest.MonkeyPatch, bots: Sequence[str], seed: int
-) -> list[tuple[int, tuple[tuple[int, ...], ...], int]]:
+Dealt = tuple[int, tuple[tuple[int, ...], ...], int]
+"""The number of a round, the hands, the dealer."""
+
+
+def deals(monkeypatch: pytest.MonkeyPatch, bots: Sequence[str], seed: int) -> list[Dealt]:
     """The deals of a game of so many rounds."""
     dealt: list[Dealt] = []
     ask = match._Table._ask

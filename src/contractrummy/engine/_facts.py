@@ -158,7 +158,7 @@ class Facts:
     def follow(self, before: Facts) -> None:
         """Go on counting from the round before: windows through the match, and buys where a limit counts them (D40)."""
         self.window = before.window + 1
-        for seat in range(self.seats):
+        for seat in range(self.seats if self.house.counts_buys else 0):
             self.buys_before[seat] = before.buys_before[seat] + before.buys[seat]
 
     def most_turns(self) -> int:

@@ -13,7 +13,7 @@ cdef class House:
     cdef public bint last_round, dropping
     cdef int allowed[6]
     cdef public int buy_window, buy_penalty, buy_points, buy_limit, buy_limit_game, max_reshuffles
-    cdef public bint first_refusal, soonest, chain, may_take, dead_when_discarded
+    cdef public bint counts_buys, first_refusal, soonest, chain, may_take, dead_when_discarded
     cdef public bint down_may_buy, buy_own_discard, buy_initial_upcard, down_takes_discard
     cdef public bint recycles_all, reshuffles_at_once
     cdef public bint normal, all_cards, new_melds, leave_discard, layoff_same_turn, own_melds

@@ -59,6 +59,7 @@ class House:
         self.buy_penalty, self.buy_points = rules.buy_penalty, rules.buy_points
         limit = rules.buys_in(number)
         self.buy_limit = _NEVER if limit is None else limit
+        self.counts_buys = rules.buy_limit_game is not None
         self.buy_limit_game = _NEVER if rules.buy_limit_game is None else rules.buy_limit_game
         self.down_may_buy, self.buy_own_discard = rules.down_may_buy, rules.buy_own_discard
         self.buy_initial_upcard, self.down_takes_discard = rules.buy_initial_upcard, rules.down_takes_discard
