@@ -529,7 +529,7 @@ class Facts:
         self.window += 1
         self.reopened = 0
         self._forget_answers()
-        if self.undo:
+        if len(self.undo):
             self.undo = []
         self.taken = self.drawn = -1
         self.laid_now = self.sold = self.will_draw = self.late = False

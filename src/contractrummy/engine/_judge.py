@@ -168,7 +168,7 @@ class Judge(Facts):
         if order == _STOCK:
             return self._why_not_draw()
         if order == _BACK:
-            return 0 if self.undo else _NOTHING_TO_TAKE_BACK
+            return 0 if len(self.undo) else _NOTHING_TO_TAKE_BACK
         return 0
 
     def _wrong_phase(self, order: int) -> int:
@@ -202,7 +202,7 @@ class Judge(Facts):
     def why_not_melding(self, seat: int) -> int:
         """What keeps a seat from touching the melds on the table at all (E11, R043, R074, R075)."""
         if not self.down[seat]:
-            return _NOT_DOWN if self.table or self.house.normal else _NO_MELDS_YET
+            return _NOT_DOWN if len(self.table) or self.house.normal else _NO_MELDS_YET
         return _NOT_THIS_TURN if self.laid_now and not self.house.layoff_same_turn else 0
 
     def why_not_laid(self, seat: int, rows: list[Row]) -> int:
@@ -302,7 +302,8 @@ class Judge(Facts):
         """Whether the one card left is the one just taken from the pile, and may not end the last round (D32)."""
         if spare != 1 or self.taken < 0 or not self.house.taken_wins_not:
             return False
-        return self.hands[seat][self.taken] - self._owing(self.taken) == 1
+        hand = self.hands[seat]
+        return hand[self.taken] - self._owing(self.taken) == 1
 
     def _can_be_laid_off(self, seat: int, kind: int) -> bool:
         """Whether a card goes on a meld of the table."""
@@ -385,8 +386,8 @@ class Judge(Facts):
         why = self.why_not_melding(seat)
         if why:
             return why
-        kind, meld = order & 63, self.meld_of(order)
-        if not self.hands[seat][kind]:
+        hand, kind, meld = self.hands[seat], order & 63, self.meld_of(order)
+        if not hand[kind]:
             return _NOT_IN_HAND
         why = self.why_not_meld(seat, meld)
         if why:
@@ -412,11 +413,11 @@ class Judge(Facts):
             self._pay(kind, row)
         if kind == taken:
             self.taken = -1
-        self.hands[seat][kind] -= 1
+        hand[kind] -= 1
         self.held[seat] -= 1
         why = self._why_not_left(seat)
         self.held[seat] += 1
-        self.hands[seat][kind] += 1
+        hand[kind] += 1
         self.owed, self.owed_to, self.taken = owed, to, taken
         if saved is None:
             row.take_off(end)
@@ -469,7 +470,8 @@ class Judge(Facts):
         if why:
             return why
         row = self.table[meld]
-        if not self.hands[seat][kind]:
+        hand = self.hands[seat]
+        if not hand[kind]:
             return _NOT_IN_HAND
         if index >= len(row.cards):
             return _NO_WILD_THERE
@@ -499,7 +501,7 @@ class Judge(Facts):
             return why
         if self.down[seat]:
             return _SWAP_ONLY_BEFORE_DOWN
-        if not self.table:
+        if not len(self.table):
             return _NO_MELDS_YET
         binds = house.swap_who == 2 or house.freed_joker != 1
         return _TOO_EARLY if binds and self.turns[seat] < house.first_turn_laydown else 0

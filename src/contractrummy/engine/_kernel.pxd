@@ -17,6 +17,8 @@ cdef int _MOST_PLANS, _MOST_ORDERS
 cdef class Listing:
     cdef int code[4096]
     cdef int count
+    cdef int kind[53]
+    cdef int kinds
 
 
 cdef class Shuffler:
@@ -28,7 +30,7 @@ cdef class Shuffler:
 cdef class Kernel(Judge):
     cdef Facts _another(self)
     cpdef int acting(self)
-    @cython.locals(listing=Listing, kind=int, order=int, hand=bytearray)
+    @cython.locals(listing=Listing, kind=int, order=int, hand=bytearray, i=int)
     cpdef int orders(self, int seat) except -1
     @cython.locals(listing=Listing)
     cdef void _list(self, int order) except *
@@ -37,10 +39,10 @@ cdef class Kernel(Judge):
     cdef void _list_calls(self, int seat) except *
     @cython.locals(row=Row)
     cdef void _list_plans(self, int seat) except *
-    @cython.locals(hand=bytearray, laws=Laws, meld=int, row=Row, low=int, high=int, kind=int, wild=bint, fits=int, moves=int,
+    @cython.locals(listing=Listing, i=int, laws=Laws, meld=int, row=Row, low=int, high=int, kind=int, wild=bint, fits=int, moves=int,
                    end=int, wanted=int, order=int, index=int)
     cdef void _list_lay_offs(self, int seat) except *
-    @cython.locals(house=House, hand=bytearray, meld=int, row=Row, index=int, kind=int, order=int)
+    @cython.locals(house=House, listing=Listing, i=int, meld=int, row=Row, index=int, kind=int, order=int)
     cdef void _list_swaps(self, int seat) except *
     @cython.locals(blind=int)
     cpdef void do(self, int seat, int order) except *

@@ -22,10 +22,11 @@ _MOST_PLANS, _MOST_ORDERS = 48, 4096
 
 
 class Listing:
-    """Orders that have been listed."""
+    """Orders that have been listed, for a hand of these kinds."""
 
     def __init__(self) -> None:
         self.code, self.count = [0] * 4096, 0
+        self.kind, self.kinds = [0] * 53, 0
 
 
 _CUT = 1 << 32
@@ -75,18 +76,21 @@ class Kernel(Judge):
         if self.listing is None:
             self.listing = Listing()
         listing: Listing = self.listing
-        listing.count = 0
-        self.plans = []
+        listing.count = listing.kinds = 0
+        hand, self.plans = self.hands[seat], []
+        for kind in range(53):
+            if hand[kind]:
+                listing.kind[listing.kinds] = kind
+                listing.kinds += 1
         if self.phase == _PLAY and seat == self.turn:
-            self._list_calls(seat)
             self._list_plans(seat)
             self._list_lay_offs(seat)
             self._list_swaps(seat)
-            if self.undo:
+            if len(self.undo):
                 self._list(_BACK)
-            for kind in range(53):
-                if self.hands[seat][kind] and self._why_not_discard(seat, kind) == 0:
-                    self._list(_DISCARD + kind)
+            for i in range(listing.kinds):
+                if self._why_not_discard(seat, listing.kind[i]) == 0:
+                    self._list(_DISCARD + listing.kind[i])
         elif self.phase == _CLAIM:
             if seat == self.claiming[0]:
                 self._list_swaps(seat)
@@ -136,18 +140,18 @@ class Kernel(Judge):
                 self.plans.append(plan)
 
     def _list_lay_offs(self, seat: int) -> None:
-        if not self.table or self.why_not_melding(seat):
+        if not len(self.table) or self.why_not_melding(seat):
             return
-        hand, laws = self.hands[seat], self.house.laws
+        laws = self.house.laws
+        listing: Listing = self.listing
         for meld in range(len(self.table)):
             row = self.table[meld]
             if self.house.own_melds and row.owner != seat:
                 continue
             low = row.wanted(2 if row.kind == 0 else 0, laws)
             high = low if row.kind == 0 else row.wanted(1, laws)
-            for kind in range(53):
-                if not hand[kind]:
-                    continue
+            for i in range(listing.kinds):
+                kind = listing.kind[i]
                 wild, fits, moves = laws.is_wild[kind], 0, 0
                 for end in range(1 if row.kind == 0 else 2):
                     wanted = high if end else low
@@ -168,17 +172,18 @@ class Kernel(Judge):
 
     def _list_swaps(self, seat: int) -> None:
         house = self.house
-        if (not house.swap_run and not house.swap_set) or not self.table:
+        if (not house.swap_run and not house.swap_set) or not len(self.table):
             return
         if self.phase != _CLAIM and self._why_not_swapping(seat):
             return
-        hand = self.hands[seat]
+        listing: Listing = self.listing
         for meld in range(len(self.table)):
             row = self.table[meld]
             for index in range(len(row.cards) if row.wilds else 0):
                 if row.cards[index] & 64:
-                    for kind in range(53):
-                        if hand[kind] and row.natural(kind, index):
+                    for i in range(listing.kinds):
+                        kind = listing.kind[i]
+                        if row.natural(kind, index):
                             order = _SWAP + (meld << 14 | index << 6 | kind)
                             if self._why_not_take_wild(seat, order) == 0:
                                 self._list(order)
