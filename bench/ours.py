@@ -1,6 +1,5 @@
 """Contract Rummy, measured: random play, whole games, the lay-down search.
 
-The ways in `KERNEL` wait for the compiled round: each is one function to fill in.
 """
 
 from __future__ import annotations
@@ -15,10 +14,14 @@ from bench import gin
 from bench.hands import CONTRACTS, JOKERS, PRESETS, SIZES, hands
 from bench.worker import NotThere, Way
 from contractrummy.cards import counts_of
+from contractrummy.engine._house import house_of
+from contractrummy.engine._kernel import Kernel
 from contractrummy.engine.actions import TakeBack
+from contractrummy.engine.chance import Chance
 from contractrummy.melds import _search
 from contractrummy.melds._task import NEVER, task_of
 from contractrummy.melds.limits import limits_of
+from contractrummy.sim.match import play_match
 
 __all__ = ["COMPILED", "VERSION", "WAYS", "deadwood"]
 
@@ -29,6 +32,9 @@ CAP = 30
 """Random players do not end rounds: after so many turns of a seat they stop."""
 LOOKED_AT = 40
 """Of a long list of lay-downs a random player takes one of the first."""
+CAP_INSIDE = 50
+"""The same for random players inside the engine: 200 turns of four seats."""
+CAP_GAMES = 200
 LONGEST = 3000
 """Novices may wait for each other for ever: after so many decisions a game is left."""
 HANDS = 200
@@ -36,22 +42,38 @@ HANDS = 200
 _seeds = count(1)
 
 
-# -- what waits for the compiled round: (preset, seed) -> player decisions, or games --------------------------------
+# -- the kernel: (preset, seed) -> player decisions, or games -------------------------------------------------------
 
 
 def random_playout(preset: str, seed: int) -> int:
-    """Decisions of random players inside the engine, all rounds, cut at a number of turns that the report states."""
-    raise NotThere("the compiled round is not there yet")
+    """Decisions of random players inside the engine, all rounds, each cut at `CAP_INSIDE` turns of a seat."""
+    rules, chance, decisions = cr.preset(preset), Chance(seed), 0
+    for number in range(1, rules.round_count + 1):
+        kernel = Kernel(house_of(rules, 4, number))
+        kernel.start(seed, number % 4)
+        decisions += kernel.playout(chance, CAP_INSIDE)
+    return decisions
 
 
 def step_loop(preset: str, seed: int) -> int:
     """Decisions of the same players where Python asks for the legal codes, picks one and has it played."""
-    raise NotThere("the compiled round is not there yet")
+    rules, chosen, decisions = cr.preset(preset), Random(seed).choice, 0
+    for number in range(1, rules.round_count + 1):
+        kernel = Kernel(house_of(rules, 4, number))
+        kernel.start(seed, number % 4)
+        while (seat := kernel.acting()) >= 0 and kernel.turns_of(seat) <= CAP_INSIDE:
+            kernel.orders(seat)
+            kernel.do(seat, chosen(kernel.listed()))
+            decisions += 1
+    return decisions
 
 
 def steady_games(preset: str, seed: int) -> int:
     """Games of seven rounds, four `steady` each, as the simulator plays them."""
-    raise NotThere("the simulator is not there yet")
+    if "steady" not in cr.BOTS:
+        raise NotThere("there is no steady yet")
+    play_match(cr.preset(preset), ["steady"] * 4, seed, seed % 4, CAP_GAMES)
+    return 1
 
 
 KERNEL: dict[str, Callable[[str, int], int]] = {
