@@ -156,16 +156,24 @@ class Game:
 
     def why_not(self, seat: int, action: Action, window: int | None = None) -> Reason | None:
         """Why the seat may not do that now, or None. `window` is the number of the decision it answers."""
+        reason = self._why_too_late(action, window) or why_not(self._round, seat, action)
+        return None if reason is None else self._named(reason)
+
+    def _why_too_late(self, action: Action, window: int | None) -> Reason | None:
+        """What the game has to say before the round is asked."""
         if self.over:
             return Reason("GAME_OVER")
         if window is not None and not self._is_of(window, action):
             return Reason("WINDOW_CLOSED" if isinstance(action, (AskToBuy, DeclineBuy)) else "TURN_OVER")
         if isinstance(action, TakeBack) and not self.undo:
             return Reason("NO_TAKING_BACK")
-        reason = why_not(self._round, seat, action)
-        if reason == "NOT_YOUR_TURN" and reason is not None:
-            return Reason("NOT_YOUR_TURN", turn=self.players[reason.params["turn"]])
-        return reason
+        return None
+
+    def _named(self, reason: Reason) -> Reason:
+        """A reason that names a seat, with the player's name."""
+        return (
+            Reason("NOT_YOUR_TURN", turn=self.players[reason.params["turn"]]) if reason == "NOT_YOUR_TURN" else reason
+        )
 
     def _is_of(self, window: int, action: Action) -> bool:
         """Whether an action sent for that window belongs to now. Who has drawn plays on, whatever others ask for."""
@@ -179,14 +187,20 @@ class Game:
 
         A refused action changes nothing.
         """
-        reason = self.why_not(seat, action, window)
+        reason = self._why_too_late(action, window)
         if reason is not None:
             raise Illegal(reason)
         events: list[Event] = []
-        if self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
-            # His draw waits for nobody: what was wished for is asked for before it.
+        if self.wishes and self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
+            # His draw, if it is one, waits for nobody: what was wished for is asked for before it.
+            reason = self.why_not(seat, action, window)
+            if reason is not None:
+                raise Illegal(reason)
             events += self._answer_wishes(offered=True)
-        events += self._happen(decide(self._round, seat, action, self._dealer))
+        try:
+            events += self._happen(decide(self._round, seat, action, self._dealer))
+        except Illegal as no:
+            raise Illegal(self._named(no.reason)) from None
         events += self._answer_wishes()
         if self._round.phase == "over":
             events += self._close()
@@ -208,6 +222,8 @@ class Game:
     def _answer_wishes(self, offered: bool = False) -> list[Event]:
         """Answer for those who wished, in an open window; in one not yet refused only if it is `offered` now."""
         events: list[Event] = []
+        if not self.wishes:
+            return events
         phases = ("offer", "buy") if offered else ("buy",)
         while (self._round.phase in phases or self._round.late) and self._round.upcard is not None:
             upcard = self._round.upcard

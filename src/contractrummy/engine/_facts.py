@@ -107,13 +107,9 @@ class Facts:
         self.stock, self.pile = bytearray(round.stock), bytearray(round.discards)
         for seat in range(self.seats):
             self.held[seat], self.down[seat] = sum(self.hands[seat]), round.down[seat]
-            self.dropped[seat] = round.dropped[seat]
-            self.turns[seat], self.buys[seat], self.buys_before[seat] = (
-                round.turns[seat],
-                round.buys[seat],
-                round.buys_before[seat],
-            )
-            self.buys_made += round.buys[seat]
+            self.dropped[seat], self.turns[seat] = round.dropped[seat], round.turns[seat]
+            self.buys[seat], self.buys_before[seat] = round.buys[seat], round.buys_before[seat]
+        self.buys_made = sum(round.buys)
         for seat, asks in round.answers.items():
             self.answers += 1
             self.answer[seat], self.answered_at[seat] = 2 if asks else 1, self.answers

@@ -15,7 +15,7 @@ from contractrummy.engine._house import House, house_of
 from contractrummy.engine._kernel import Kernel
 from contractrummy.engine.phases import PHASES, Phase
 from contractrummy.melds._row import MOVED, Row
-from contractrummy.melds.limits import Limits, limits_of
+from contractrummy.melds.limits import Limits
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.shapes import row_of
 from contractrummy.rules.contracts import Contract
@@ -151,6 +151,8 @@ class Round:
     penalties: tuple[int, ...] = ()
     drawn: Card | None = None
     """The card the player in turn drew, whichever way: shown marked in his hand."""
+    settled: Kernel | None = field(default=None, repr=False, compare=False)
+    """The kernel of a round that nothing happens to any more: a view is asked many questions."""
 
     def __post_init__(self) -> None:
         self.down = self.down or [False] * self.seats
@@ -161,13 +163,15 @@ class Round:
             self.turns = [0] * self.seats
             self.turns[self.turn] = 1
 
-    @cached_property
+    @property
     def contract(self) -> Contract:
-        return self.rules.contract(self.number)
+        contract: Contract = self.house.contract
+        return contract
 
-    @cached_property
+    @property
     def limits(self) -> Limits:
-        return limits_of(self.rules.in_round(self.number))
+        limits: Limits = self.house.limits
+        return limits
 
     @property
     def upcard(self) -> Card | None:
@@ -208,6 +212,7 @@ class Round:
     def copy(self) -> Round:
         twin = object.__new__(Round)
         twin.__dict__.update(self.__dict__)
+        twin.settled = None
         twin.hands = [bytearray(hand) for hand in self.hands]
         for name in ("stock", "discards", "table", "down", "buys", "buys_before", "dropped", "turns", "undo"):
             setattr(twin, name, list(getattr(self, name)))
@@ -219,7 +224,12 @@ _PHASES: tuple[Phase, ...] = tuple(PHASES)
 
 
 def kernel_of(round: Round) -> Kernel:
-    """The round as integers. What the kernel then does is its own affair: the round is as it was."""
+    """The round as integers. What the kernel then does is its own affair: the round is as it was.
+
+    Of a round that is `settled` it is made once: questions leave it as it is.
+    """
+    if round.settled is not None:
+        return round.settled
     kernel = Kernel(round.house)
     kernel.load(round, _PHASES.index(round.phase), [laid.row for laid in round.table])
     kernel.undo = [undo.entry for undo in round.undo]

@@ -17,7 +17,7 @@ from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Eve
 from contractrummy.engine.legal import Legal
 from contractrummy.engine.legality import asked, to_act, why_not
 from contractrummy.engine.phases import Phase
-from contractrummy.engine.state import Laid, Round, Undo
+from contractrummy.engine.state import Laid, Round, Undo, kernel_of
 from contractrummy.errors import Reason
 from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
@@ -231,6 +231,7 @@ def _shadow(view: PlayerView) -> Round:
     if view.can_take_back:
         # What would come back is not needed to know that something can.
         round.undo = [Undo(b"", (), False, False, (), None)]
+    round.settled = kernel_of(round)
     return round
 
 

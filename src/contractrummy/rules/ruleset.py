@@ -211,7 +211,7 @@ class RuleSet:
         if not 1 <= round <= len(self.contracts):
             raise BadRules("rules-no-such-round", "contracts", round=round, rounds=len(self.contracts))
         finish: Finish = self.final_round if round > len(self.contracts) - self.final_rounds else "normal"
-        return finished(contract(self.contracts[round - 1]), finish)
+        return _contract(self.contracts[round - 1], finish)
 
     def deal_in(self, round: int) -> int:
         """Cards dealt to each player in a round, counted from 1."""
@@ -363,6 +363,11 @@ class RuleSet:
     def __repr__(self) -> str:
         changed = ", ".join(f"{d.key}={getattr(self, d.key)!r}" for d in self.diff(RuleSet()))
         return f"RuleSet({changed})"
+
+
+@lru_cache(maxsize=256)
+def _contract(text: str, finish: Finish) -> Contract:
+    return finished(contract(text), finish)
 
 
 @lru_cache(maxsize=256)
