@@ -56,9 +56,10 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     face = import_module(f"{__name__}.face")
     try:
-        return getattr(face, name)
+        value = globals()[name] = getattr(face, name)
     except AttributeError:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None
+    return value
 
 
 def __dir__() -> list[str]:

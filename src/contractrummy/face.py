@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from contractrummy.analysis.outs import outs
 from contractrummy.bots import BOTS, Bot, bot
 from contractrummy.cards import JOKER, Card
@@ -67,9 +70,11 @@ from contractrummy.rules.presets import choices, known, preset, preset_names
 from contractrummy.rules.problems import Problem
 from contractrummy.rules.ruleset import SETTINGS, Difference, RuleSet
 from contractrummy.scoring.penalties import penalty
-from contractrummy.sim.estimate import Estimate
-from contractrummy.sim.odds import JokerOdds, Odds, odds
-from contractrummy.sim.run import BotResult, SimResult, simulate
+
+if TYPE_CHECKING:
+    from contractrummy.sim.estimate import Estimate
+    from contractrummy.sim.odds import JokerOdds, Odds, odds
+    from contractrummy.sim.run import BotResult, SimResult, simulate
 
 __all__ = [
     "BOTS",
@@ -173,3 +178,20 @@ __all__ = [
     "why_not_meld",
     "write_record",
 ]
+
+_LATE = {
+    "Estimate": "estimate",
+    "JokerOdds": "odds",
+    "Odds": "odds",
+    "odds": "odds",
+    "BotResult": "run",
+    "SimResult": "run",
+    "simulate": "run",
+}
+"""Names of the simulator, by their modules: it needs processes, which not every Python has."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"contractrummy.sim.{_LATE[name]}"), name)
