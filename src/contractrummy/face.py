@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from contractrummy.analysis.outs import outs
@@ -72,9 +71,7 @@ from contractrummy.rules.ruleset import SETTINGS, Difference, RuleSet
 from contractrummy.scoring.penalties import penalty
 
 if TYPE_CHECKING:
-    from contractrummy.sim.estimate import Estimate
-    from contractrummy.sim.odds import JokerOdds, Odds, odds
-    from contractrummy.sim.run import BotResult, SimResult, simulate
+    from contractrummy.sim.names import BotResult, Estimate, JokerOdds, Odds, SimResult, odds, simulate
 
 __all__ = [
     "BOTS",
@@ -179,19 +176,11 @@ __all__ = [
     "write_record",
 ]
 
-_LATE = {
-    "Estimate": "estimate",
-    "JokerOdds": "odds",
-    "Odds": "odds",
-    "odds": "odds",
-    "BotResult": "run",
-    "SimResult": "run",
-    "simulate": "run",
-}
-"""Names of the simulator, by their modules: it needs processes, which not every Python has."""
-
 
 def __getattr__(name: str) -> Any:
-    if name not in _LATE:
+    # The simulator needs processes, which not every Python has: it is loaded for those who ask for it.
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"contractrummy.sim.{_LATE[name]}"), name)
+    import contractrummy.sim.names as late
+
+    return getattr(late, name)

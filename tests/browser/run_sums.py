@@ -14,8 +14,8 @@ from importlib import import_module
 from types import FrameType
 from typing import Any
 
-OUTSIDE = ("__main__", "cli", "terminal")
-"""What people see: the browser has its own."""
+OUTSIDE = ("__main__", "cli", "sim", "terminal")
+"""What people see, for which the browser has its own, and the simulator, which needs processes."""
 DEPTH = 200
 """How many calls deep the engine may go; Safari's stack is the small one."""
 
