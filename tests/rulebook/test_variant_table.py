@@ -92,6 +92,25 @@ def test_a_wild_two_may_be_itself_or_another() -> None:
     assert table(played(game, 0, "off 2C=7C @0")) == ["3C 4C 5C 6C 2C=7C"]
 
 
+def test_two_different_wilds_at_one_end_are_asked_about() -> None:
+    """Below the nine lie a joker and a wild two, in either order: which is the eight is asked (E4)."""
+    run = [(1, "9H TH JH QH KH AH")]
+    for cards in ("JK 2C", "2C JK"):
+        game = at_table("JK 2C 4S KC", run, **TWOS)
+        reason = refused(game, 0, f"off {cards} @0")
+        assert choices(reason, "STATE_THE_PLACE") == ["7H", "8H"]
+        assert str(reason.params["card"]) == cards.split()[0]
+    assert table(played(game, 0, "off 2C=8H JK @0")) == ["JK=7H 2C=8H 9H TH JH QH KH AH"]
+
+
+def test_a_set_takes_cards_in_whatever_order_the_limit_on_wilds_lets_them() -> None:
+    """The joker would be one wild too many before the king lies there: named first or last, both go on (D18b, E4)."""
+    for cards in ("JK KS", "KS JK"):
+        game = at_table(f"{cards} 4S 5C", [(1, "KC KD JK=K JK=K")], wild_limit="naturals")
+        assert refused(game, 0, "off JK @0") == "WILDS_OVER_NATURALS"
+        assert table(played(game, 0, f"off {cards} @0")) == ["KC KD JK=K JK=K KS JK=K"]
+
+
 def test_a_freed_two_is_played_as_a_joker_is() -> None:
     """Taken for the six it goes back to the table, as what it likes; only jokers may never be thrown (D34)."""
     melds = [(1, "5H 2C=6H 7H 8H"), (1, "2S 2D 2H"), (1, NINES)]

@@ -61,7 +61,11 @@ class Facts:
         return twin
 
     def seen_by(self, seat: int) -> Any:
-        """What a seat may know, as a kernel: the hands of others and the stock are blank. It is to be read only."""
+        """What a seat may know, as a kernel: the hands of others and the stock are blank, and no chance is in it.
+
+        It is to be read only, and while nobody else judges the round: they share the melds on the table, and some
+        questions are answered by doing and undoing.
+        """
         view: Facts = self._another()
         view._become(self)
         view.hands = [bytearray(53)] * self.seats
@@ -71,7 +75,11 @@ class Facts:
         if seat != self.turn:
             view.drawn = -1
             view.undo = []
+        view.shuffler = None
+        # Who else has answered, or how many have, is nobody's business.
+        view.answers = 1 if self.answer[seat] else 0
         for i in range(self.seats):
+            view.answered_at[i] = view.answers if i == seat else 0
             if i != seat:
                 view.answer[i] = 0
         return view
@@ -396,7 +404,8 @@ class Facts:
         hand, table, down, self.laid_now, owed, to, self.taken, self.must_lay_down, self.wild_laid = self.undo.pop()
         self.hands[seat] = bytearray(hand)
         self.held[seat] = sum(hand)
-        self.table = table
+        # A twin may have the same to take back.
+        self.table = [row.copy() for row in table]
         self.down[seat] = down
         self.owed, self.owed_to = bytearray(owed), bytearray(to)
 

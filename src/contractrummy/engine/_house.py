@@ -12,6 +12,7 @@ from contractrummy.cards import CARDS, RANKS, Card, from_counts
 from contractrummy.engine.cut import exact_cuts
 from contractrummy.engine.phases import PHASES
 from contractrummy.melds._row import Row
+from contractrummy.melds._search import Search
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.search import best_lay_down, lay_downs, searches_for
@@ -38,7 +39,7 @@ class House:
         self.contract = rules.contract(number)
         self.limits = limits_of(self.rules)
         self.laws = self.limits.laws
-        self.searches = searches_for(self.contract, self.rules)
+        self.idle: list[list[Search]] = []
         self.deck = bytearray(rules.deck(seats, number))
         self.deal = rules.deal_in(number)
         self.step = 1 if rules.direction == "clockwise" else -1
@@ -88,6 +89,16 @@ class House:
         self.cuts = frozenset(exact_cuts(rules, seats, number))
 
     # -- questions that are seldom asked -----------------------------------------------------------------------
+
+    def borrowed(self) -> list[Search]:
+        """A search for each reading of the contract, which nobody else uses till it lies in `idle` again.
+
+        A round belongs to one thread, the house rules to all rounds that are played by them.
+        """
+        try:
+            return self.idle.pop()
+        except IndexError:
+            return searches_for(self.contract, self.rules)
 
     def rows(self, melds: Sequence[Meld], owner: int) -> list[Row]:
         return [row_of(meld, owner=owner) for meld in melds]

@@ -42,7 +42,7 @@ cdef class Judge(Facts):
     cpdef int why_not_melding(self, int seat) noexcept
     @cython.locals(down=bint, hand=bytearray, owed=bytearray, to=bytearray, taken=int, laid=int, row=Row, i=int, kind=int, why=int)
     cpdef int why_not_laid(self, int seat, list rows) except -1
-    @cython.locals(best=Search, search=Search, plan=list, i=int, place=int, cards=bytearray)
+    @cython.locals(best=Search, searches=list, search=Search, plan=list, i=int, place=int, cards=bytearray)
     cpdef list best_plan(self, int seat)
     cpdef list some_plan(self, int seat)
     @cython.locals(hand=bytearray, owing=int, i=int, spare=int)
@@ -69,7 +69,7 @@ cdef class Judge(Facts):
     cdef int _why_not_take_wild(self, int seat, int order) except -1
     @cython.locals(house=House, why=int, binds=bint)
     cdef int _why_not_swapping(self, int seat) noexcept
-    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, wild=int, why=int)
+    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, there=int, wild=int, why=int)
     cdef int _why_not_after_swap(self, int seat, int kind, int index, int meld) except -1
     @cython.locals(hand=bytearray, house=House, why=int, other=int)
     cdef int _why_not_discard(self, int seat, int kind) except -1

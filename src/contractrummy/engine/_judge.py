@@ -2,7 +2,8 @@
 """Every "may this seat do that?" of a round, answered on integers: the only place that can say no.
 
 The methods `why_not…` answer with a number of `WHYS`, 0 if nothing is against it, and change nothing: where a question
-is easiest answered by doing it, it is done and undone. `about` is then the card that the answer speaks of.
+is easiest answered by doing it, it is done and undone. `about` is then the card that the answer speaks of. A record is
+for one thread; one that is interrupted in the middle of a question is to be thrown away.
 
 An order is a number: one of the bare ones below, LAY_DOWN + i for the i-th of `plans`, or a sort with a card, a meld
 and a place in it:
@@ -239,20 +240,22 @@ class Judge(Facts):
     def best_plan(self, seat: int) -> list[Row] | None:
         """The best lay-down of the contract from a seat's hand, as rows; None if there is none."""
         best: Search | None = None
-        for search in self.house.searches:
+        searches = self.house.borrowed()
+        for search in searches:
             search.load(self.hands[seat])
             # Of equals the reading that comes first.
             if search.ask_best() and (best is None or search.score_best > best.score_best):
                 best = search
-        if best is None:
-            return None
-        best.lay_out()
-        plan = []
-        for i in range(best.runs + best.sets):
-            cards = bytearray(best.meld_size[i])
-            for place in range(best.meld_size[i]):
-                cards[place] = best.meld_card[i * 64 + place]
-            plan.append(Row(best.meld_kind[i], best.meld_suit[i], best.meld_low[i], cards, seat))
+        plan = None
+        if best is not None:
+            best.lay_out()
+            plan = []
+            for i in range(best.runs + best.sets):
+                cards = bytearray(best.meld_size[i])
+                for place in range(best.meld_size[i]):
+                    cards[place] = best.meld_card[i * 64 + place]
+                plan.append(Row(best.meld_kind[i], best.meld_suit[i], best.meld_low[i], cards, seat))
+        self.house.idle.append(searches)
         return plan
 
     def some_plan(self, seat: int) -> list[Row] | None:
@@ -517,6 +520,7 @@ class Judge(Facts):
             return _NO_LAY_DOWN_YET
         row, hand, house = self.table[meld], self.hands[seat], self.house
         owed, to, taken = self.owed, self.owed_to, self.taken
+        there = row.cards[index]
         wild = row.swap(kind, index)
         hand[kind] -= 1
         hand[wild] += 1
@@ -531,7 +535,7 @@ class Judge(Facts):
         self.owed, self.owed_to, self.taken = owed, to, taken
         hand[wild] -= 1
         hand[kind] += 1
-        row.cards[index] = wild | 64
+        row.cards[index] = there
         row.wilds += 1
         return why
 

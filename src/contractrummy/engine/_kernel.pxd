@@ -17,6 +17,7 @@ cdef int _MOST_PLANS, _MOST_ORDERS
 cdef class Listing:
     cdef int code[4096]
     cdef int count
+    cdef list beyond
     cdef int kind[53]
     cdef int kinds
 

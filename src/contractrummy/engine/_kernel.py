@@ -13,12 +13,13 @@ from typing import Any
 from contractrummy.engine._judge import Judge
 from contractrummy.engine.chance import Chance, order_seed
 
-__all__ = ["Kernel", "Shuffler"]
+__all__ = ["MOST_PLANS", "Kernel", "Shuffler"]
 
 _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
 _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 _DISCARD, _OFF, _SHIFT, _SWAP = 64, 1 << 16, 1 << 23, 1 << 24
-_MOST_PLANS, _MOST_ORDERS = 48, 4096
+MOST_PLANS = 48
+_MOST_PLANS, _MOST_ORDERS = MOST_PLANS, 4096
 
 
 class Listing:
@@ -26,6 +27,7 @@ class Listing:
 
     def __init__(self) -> None:
         self.code, self.count = [0] * 4096, 0
+        self.beyond: list[int] = []
         self.kind, self.kinds = [0] * 53, 0
 
 
@@ -71,13 +73,18 @@ class Kernel(Judge):
         """List what a seat may do now, in `listing`: how many orders there are.
 
         Of the lay-downs of a contract only the best, or where that will not do the first that does; of new melds the
-        shortest. They are put into `plans`.
+        shortest, not more than 48. They are put into `plans`. A card that has a place of its own on a meld is not
+        listed for the place of a wild there. Orders past the 4096th are not counted; `listed` has them.
         """
         if self.listing is None:
             self.listing = Listing()
         listing: Listing = self.listing
         listing.count = listing.kinds = 0
+        if len(listing.beyond):
+            listing.beyond = []
         hand, self.plans = self.hands[seat], []
+        if self.dropped[seat]:
+            return 0
         for kind in range(53):
             if hand[kind]:
                 listing.kind[listing.kinds] = kind
@@ -108,14 +115,15 @@ class Kernel(Judge):
     def _list(self, order: int) -> None:
         listing: Listing = self.listing
         if listing.count == _MOST_ORDERS:
-            raise OverflowError("more than 4096 things to do")
+            listing.beyond.append(order)
+            return
         listing.code[listing.count] = order
         listing.count += 1
 
     def listed(self) -> list[int]:
         """The orders listed last."""
         listing: Listing | None = self.listing
-        return [] if listing is None else [listing.code[i] for i in range(listing.count)]
+        return [] if listing is None else [listing.code[i] for i in range(listing.count)] + listing.beyond
 
     def _list_calls(self, seat: int) -> None:
         if self.why_not_now(seat, _ASK) == 0:
@@ -127,9 +135,11 @@ class Kernel(Judge):
             return
         if self.down[seat]:
             for row in self.house.new_rows(self.hands[seat], True, seat):
-                if len(self.plans) < _MOST_PLANS and self.why_not_laid(seat, [row]) == 0:
+                if self.why_not_laid(seat, [row]) == 0:
                     self._list(_LAY_DOWN + len(self.plans))
                     self.plans.append([row])
+                    if len(self.plans) == _MOST_PLANS:
+                        break
             return
         plan = self.best_plan(seat)
         if plan is not None:

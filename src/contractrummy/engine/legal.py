@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from contractrummy.engine._kernel import MOST_PLANS
 from contractrummy.engine.actions import Action, LayDown
 from contractrummy.engine.legality import why_not
-from contractrummy.engine.reading import LAY_DOWN, action_of
-from contractrummy.engine.state import Round, kernel_of
+from contractrummy.engine.reading import DISCARD, LAY_DOWN, action_of
+from contractrummy.engine.state import Laid, Round, kernel_of
 from contractrummy.melds.search import lay_downs
 
 __all__ = ["Legal"]
@@ -37,6 +38,12 @@ class Legal(Collection[Action]):
             # Of those of the contract the kernel lists but one.
             orders.remove(LAY_DOWN)
             yield from self._lay_downs()
+        elif len(kernel.plans) == MOST_PLANS:
+            # And of many new melds only so many.
+            orders = [order for order in orders if not LAY_DOWN <= order < DISCARD]
+            for row in kernel.house.new_rows(round.hands[seat], True, seat):
+                if not kernel.why_not_laid(seat, [row]):
+                    yield LayDown([Laid.of(row).meld])
         yield from (action_of(kernel, order) for order in orders)
 
     def _lay_downs(self) -> Iterator[Action]:

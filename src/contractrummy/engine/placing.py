@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from contractrummy.cards import Card
+from contractrummy.cards import RANKS, Card
 from contractrummy.engine.actions import Placed
 from contractrummy.engine.state import Laid
 from contractrummy.errors import Reason
@@ -89,7 +89,7 @@ def steps_on(
 
 
 Way = tuple[Asked, Step, frozenset[Meld]]
-Seen = dict[tuple[Laid, tuple[Asked, ...]], frozenset[Meld]]
+Seen = dict[tuple[Laid | None, tuple[Asked, ...]], frozenset[Meld]]
 
 
 def _ways(on: Laid, waiting: tuple[Asked, ...], stated: Place | None, limits: Limits, seen: Seen) -> list[Way]:
@@ -97,13 +97,15 @@ def _ways(on: Laid, waiting: tuple[Asked, ...], stated: Place | None, limits: Li
     ways: list[Way] = []
     if on.meld.kind != "set" and len(on.meld) + len(waiting) > limits.run_max:
         return ways
-    # A set takes its cards in any order, and they lie as they were named.
-    for asked in waiting[:1] if on.meld.kind == "set" else dict.fromkeys(waiting):
+    for asked in dict.fromkeys(waiting):
         rest = _without(waiting, asked)
         for step in _single(asked, on, stated, limits):
             melds = _melds(after_step(on, step, limits), rest, limits, seen)
             if melds:
                 ways.append((asked, step, melds))
+        if ways and on.meld.kind == "set":
+            # A set takes its cards in any order: they lie as they were named, as far as that can be.
+            break
     return ways
 
 
@@ -111,10 +113,12 @@ def _melds(on: Laid, waiting: tuple[Asked, ...], limits: Limits, seen: Seen) -> 
     """What the meld can become when all the cards are laid off on it."""
     if not waiting:
         return frozenset({on.meld})
-    if (on, waiting) not in seen:
+    # How the cards of a set lie says nothing of what can be added.
+    known = (None, tuple(sorted(waiting, key=str))) if on.meld.kind == "set" else (on, waiting)
+    if known not in seen:
         ways = _ways(on, waiting, None, limits, seen)
-        seen[on, waiting] = frozenset().union(*(melds for _, _, melds in ways))
-    return seen[on, waiting]
+        seen[known] = frozenset().union(*(melds for _, _, melds in ways))
+    return seen[known]
 
 
 def _single(asked: Asked, on: Laid, stated: Place | None, limits: Limits) -> tuple[Step, ...]:
@@ -158,11 +162,35 @@ def _meant(asked: Asked, on: Meld, stated: Place | None, limits: Limits) -> tupl
 
 def _which_end(on: Meld, ways: Sequence[Way], limits: Limits) -> Reason:
     """The question for the place of a card: by what a joker would stand for, where that differs."""
-    asked = next(asked for asked, _, _ in ways if sum(way[0] == asked for way in ways) > 1)
+    asked = next((asked for asked, _, _ in ways if sum(way[0] == asked for way in ways) > 1), None)
+    if asked is None:
+        return _which_place(on, ways)
     ends = tuple(step.place for card, step, _ in ways if card == asked)
     cards = tuple(end_card(on, end) for end in ends)
     choices = cards if asked in limits.wild_kinds and len(set(cards)) > 1 else ends
     return Reason("STATE_THE_PLACE", card=plain(asked), meld=on, choices=choices)
+
+
+def _which_place(on: Meld, ways: Sequence[Way]) -> Reason:
+    """The same where each card has one end now, and different wilds can lie there in another order."""
+    melds = frozenset().union(*(melds for _, _, melds in ways))
+    for asked in dict.fromkeys(asked for asked, _, _ in ways):
+        lying = [_lying(meld, plain(asked)) for meld in melds]
+        there = {place for places in lying for place in places}
+        choices = tuple(sorted((place for place in there if any(place not in places for places in lying)), key=_rank))
+        if choices:
+            return Reason("STATE_THE_PLACE", card=plain(asked), meld=on, choices=choices)
+    return Reason("STATE_THE_PLACE", card=plain(ways[0][0]), meld=on, choices=("low", "high"))
+
+
+def _rank(place: Card | str) -> int:
+    return RANKS.index(place.rank if isinstance(place, Card) else place)
+
+
+def _lying(meld: Meld, card: Card) -> list[Card | str]:
+    """What the copies of a card stand for in a stated meld."""
+    assert meld.stands_for is not None
+    return [place for one, place in zip(meld.cards, meld.stands_for, strict=True) if one == card]
 
 
 def _why_no_way(on: Laid, waiting: tuple[Asked, ...], stated: Place | None, limits: Limits) -> Reason:

@@ -65,6 +65,9 @@ def position_text(round: Round) -> str:
     return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines if value or name.startswith("hand "))
 
 
+_MOST = 255
+"""Melds on a table, cards of a meld and copies of a card in a hand: the kernel has room for so many of each."""
+
 _FLAGS = ("will_draw", "sold", "late", "laid_now", "must_lay_down", "wild_laid")
 
 
@@ -227,11 +230,16 @@ def build(
         raise BadRecord("position-round", found=round, rounds=rules.round_count)
     if phase not in PHASES:
         raise BadRecord("position-phase", found=printable(str(phase)), allowed=", ".join(PHASES))
+    if len(table) > _MOST:
+        raise BadRecord("position-bad-line", found=f"table: {len(table)}")
     first = first_player(rules, seats, _seat(dealer, seats))
     if sum(_flagged(dropped, seats)) > seats - 2 and phase != "over":
         raise BadRecord("position-bad-line", found=f"dropped: {' '.join(map(str, dropped))}")
     in_turn = _seat(first if turn is None else turn, seats)
     laid = _with_moved([Laid(_seat(owner, seats), _stated(m, rules.in_round(round))) for owner, m in table], moved)
+    for one in laid:
+        if len(one.meld) > _MOST:
+            raise BadRecord("position-meld", found=printable(str(one.meld)), choices="")
     pile = list(cards_of(discards))
     made = Round(
         rules=rules,
@@ -239,7 +247,7 @@ def build(
         number=round,
         dealer=dealer,
         turn=in_turn,
-        hands=[counts_of(cards_of(hand)) for hand in hands],
+        hands=[_counted(cards_of(hand), rules.deck(seats, round)) for hand in hands],
         stock=list(cards_of(stock)),
         discards=pile,
         phase=phase,
@@ -305,6 +313,13 @@ def _one(card: str | Iterable[Card] | None) -> Card | None:
     if len(cards) > 1:
         raise BadRecord("position-bad-line", found=to_text(cards))
     return cards[0] if cards else None
+
+
+def _counted(hand: Sequence[Card], deck: Sequence[Card]) -> bytearray:
+    for card, found in Counter(hand).items():
+        if found > _MOST:
+            raise BadRecord("position-more-cards", card=card, found=found, most=deck.count(card))
+    return counts_of(hand)
 
 
 def _per_seat(numbers: Sequence[int], seats: int, usual: int) -> list[int]:
