@@ -8,6 +8,8 @@ cdef class House:
     cdef public object rules, contract, limits
     cdef public Laws laws
     cdef public list searches
+    cdef public dict nears
+    cdef int copies[53]
     cdef public bytearray deck
     cdef public int seats, number, deal, step, first_steps, dealer_steps, upcard, drop_points
     cdef public bint last_round, dropping
@@ -23,3 +25,5 @@ cdef class House:
     cdef public int award, blind_points, blind_clean_points, cut_bonus
     cdef public bint counts_spare
     cdef public object cuts
+
+    cpdef list nears_of(self, int cards)

@@ -1,0 +1,419 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True
+"""The player behind `steady`: exact distances and outs, a priced "May I?", the best order of lay-offs."""
+
+from __future__ import annotations
+
+from contractrummy.bots._player import Player
+from contractrummy.engine._house import House
+from contractrummy.engine._kernel import Kernel, Listing
+
+__all__ = ["Steady"]
+
+_OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
+_TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
+_DISCARD, _OFF, _SHIFT, _SWAP = 64, 1 << 16, 1 << 23, 1 << 24
+_NEVER, _OUT, _FAR, _MOST_NODES = 99, -9000, 1 << 20, 160
+
+
+class Steady(Player):
+    def __init__(self, buys: bool = True) -> None:
+        self.buys = buys
+        self.w_points, self.w_risk, self.w_fits, self.w_fed, self.w_fed_next, self.w_wild = 20, 40, 200, 100, 300, 100000
+        self.w_company, self.w_seen = 10, 50
+        self.late_held, self.late_away, self.most_held, self.most_away, self.cover_bias = 2, 0, 99, 99, 1
+        self.take_outs = 0
+        self.away, self.useful = 0, 0
+        self.known_house: list[House | None] = [None] * 8
+        self.known_hand = [bytearray(53) for _ in range(8)]
+        self.known_size, self.known_away, self.known_useful = [0] * 8, [0] * 8, [0] * 8
+        self.unseen, self.nodes, self.tried = [0] * 53, 0, {}
+        self.guessed = False
+
+    def order(self, view: Kernel, seat: int) -> int:
+        if view.phase == _CLAIM:
+            return self._claim(view, seat)
+        if seat != view.turn:
+            if view.why_not_now(seat, _ASK) == 0 and self.wants(view, seat, view.pile[len(view.pile) - 1]):
+                return _ASK
+            return _DECLINE
+        if view.phase == _PLAY:
+            return self._play(view, seat)
+        return self._draw(view, seat)
+
+    # -- drawing and buying ------------------------------------------------------------------------------------
+
+    def _draw(self, view: Kernel, seat: int) -> int:
+        house = view.house
+        if house.dropping and self._drops(view, seat) and view.why_not_now(seat, _DROP) == 0:
+            return _DROP
+        if len(view.pile) and view.why_not_now(seat, _TAKE) == 0:
+            card = view.pile[len(view.pile) - 1]
+            if self.takes(view, seat, card):
+                return _TAKE
+        if view.why_not_now(seat, _STOCK) == 0:
+            return _STOCK
+        return _LEAVE if view.why_not_now(seat, _LEAVE) == 0 else self._anything(view, seat)
+
+    def takes(self, view: Kernel, seat: int, card: int) -> bool:
+        """Whether the discard is worth more than a card of the stock."""
+        house = view.house
+        if view.down[seat]:
+            return self._fits(view, seat, card)
+        self._look(house, seat, view.hands[seat], self._size(house, view.held[seat] + 1))
+        return self.useful >> card & 1 or (house.laws.is_wild[card] and self.away < _NEVER)
+
+    def wants(self, view: Kernel, seat: int, card: int) -> bool:
+        """Whether the discard is worth its price out of turn."""
+        house = view.house
+        if view.down[seat]:
+            return house.buy_penalty == 0 and house.buy_points == 0 and self._fits(view, seat, card)
+        if not self.buys:
+            return False
+        held = view.held[seat]
+        size = self._size(house, held + 1)
+        if house.normal:
+            self._look(house, seat, view.hands[seat], size)
+            if not self.useful >> card & 1:
+                return False
+            fewest = self.fewest(view, seat)
+            if fewest <= self.late_held and self.away - 1 > self.late_away:
+                return False
+            return held < self.most_held and self.away <= self.most_away
+        self._look(house, seat, view.hands[seat], size)
+        before = self.away
+        hand = view.hands[seat]
+        hand[card] += 1
+        self._look_at(house, hand, self._size(house, held + 2 + house.buy_penalty))
+        hand[card] -= 1
+        if held + 1 < house.contract.cards + (not house.all_cards):
+            return self.away <= before
+        return self.away + self.cover_bias <= before
+
+    def _size(self, house: House, held: int) -> int:
+        """How many cards a lay-down has that is made with so many in hand: 0 where it has those of the contract."""
+        if house.normal:
+            return 0
+        size = held if house.all_cards else held - 1
+        return max(size, house.contract.cards)
+
+    def _look(self, house: House, seat: int, hand: bytearray, size: int) -> None:
+        """The distance of a hand and the cards that lower it; what was found last for the seat is kept in mind."""
+        if self.known_house[seat] is house and self.known_size[seat] == size and self.known_hand[seat] == hand:
+            self.away, self.useful = self.known_away[seat], self.known_useful[seat]
+            return
+        self._look_at(house, hand, size)
+        known = self.known_hand[seat]
+        known[:] = hand
+        self.known_house[seat], self.known_size[seat] = house, size
+        self.known_away[seat], self.known_useful[seat] = self.away, self.useful
+
+    def _look_at(self, house: House, hand: bytearray, size: int) -> None:
+        best, useful = _NEVER, 0
+        for search in house.nears_of(size):
+            search.load(hand)
+            away = search.ask_reach()
+            if away <= best:
+                useful = search.useful | (useful if away == best else 0)
+                best = away
+        self.away, self.useful = best, useful
+
+    def fewest(self, view: Kernel, seat: int) -> int:
+        """The fewest cards of an opponent who is down."""
+        fewest = 99
+        for other in range(view.seats):
+            if other != seat and view.down[other] and not view.dropped[other] and view.held[other] < fewest:
+                fewest = view.held[other]
+        return fewest
+
+    def _drops(self, view: Kernel, seat: int) -> bool:
+        """Whether giving the round up clearly pays: somebody is all but out, the hand is far off and dear."""
+        if view.down[seat] or self.fewest(view, seat) > 2:
+            return False
+        hand, points = view.hands[seat], 0
+        for kind in range(53):
+            points += hand[kind] * view.house.points[kind]
+        self._look(view.house, seat, hand, self._size(view.house, view.held[seat] + 1))
+        return self.away >= 3 and points >= view.house.drop_points + 30
+
+    # -- wilds that others have just laid down -----------------------------------------------------------------
+
+    def _claim(self, view: Kernel, seat: int) -> int:
+        """Take the wild that brings the hand nearest, or which can be laid off again."""
+        view.orders(seat)
+        listing: Listing = view.listing
+        hand, house = view.hands[seat], view.house
+        size = self._size(house, view.held[seat] + 1)
+        self._look(house, seat, hand, size)
+        before, best, chosen = self.away, 1, _LEAVE_JOKER
+        for i in range(listing.count):
+            order = listing.code[i]
+            if order >= _SWAP:
+                kind, wild = order & 63, view.table[view.meld_of(order)].cards[order >> 6 & 255] & 63
+                if view.down[seat]:
+                    worth = 1 if self._fits(view, seat, wild) else 0
+                else:
+                    hand[kind] -= 1
+                    hand[wild] += 1
+                    self._look_at(house, hand, size)
+                    hand[wild] -= 1
+                    hand[kind] += 1
+                    worth = before + 1 - self.away
+                if worth >= best:
+                    best, chosen = worth + 1, order
+        return chosen
+
+    # -- laying down and off -----------------------------------------------------------------------------------
+
+    def _play(self, view: Kernel, seat: int) -> int:
+        if not view.down[seat]:
+            order = self._lay_down(view, seat)
+            if order < 0 and view.table:
+                order = self._swap(view, seat)
+        else:
+            order = self._lay_off(view, seat)
+        if order >= 0:
+            return order
+        return self._throw_down(view, seat) if view.down[seat] else self._throw(view, seat)
+
+    def _lay_down(self, view: Kernel, seat: int) -> int:
+        """The best lay-down there is, into `plans`; -1 if there is none."""
+        if view.why_not_laying(seat):
+            return -1
+        plan = view.best_plan(seat)
+        if plan is None and not view.must_lay_down:
+            return -1
+        if plan is None or view.why_not_laid(seat, plan):
+            plan = view.some_plan(seat)
+        if plan is None:
+            return -1
+        view.plans = [plan]
+        return _LAY_DOWN
+
+    def _swap(self, view: Kernel, seat: int) -> int:
+        """A wild worth having before the seat is down: with it the contract is met, or nearer."""
+        house = view.house
+        if house.swap_who == 0 or not (house.swap_run or house.swap_set) or view._why_not_swapping(seat):
+            return -1
+        size = self._size(house, view.held[seat])
+        view.orders(seat)
+        listing: Listing = view.listing
+        self._look_at(house, view.hands[seat], size)
+        before = self.away
+        for i in range(listing.count):
+            order = listing.code[i]
+            if order >= _SWAP:
+                after = self._after(view, seat, order)
+                if after.must_lay_down:
+                    return order
+                self._look_at(house, after.hands[seat], size)
+                if self.away < before or (self.away == before and before > 0):
+                    return order
+        return -1
+
+    def _lay_off(self, view: Kernel, seat: int) -> int:
+        """The first step of those that leave the least in the hand; -1 if a discard is next."""
+        if view.why_not_melding(seat):
+            return -1
+        moves = self._moves(view, seat)
+        if not moves:
+            return -1
+        if len(moves) == 1 and _OFF <= moves[0] < _SWAP:
+            return moves[0]
+        plans = view.plans
+        self.nodes, self.tried = 0, {}
+        best, chosen = self._cost(view, seat), -1
+        for order in moves:
+            cost = self._least(self._after(view, seat, order), seat)
+            if cost < best or (chosen < 0 and len(view.owed)):
+                best, chosen = cost, order
+        self.tried = {}
+        view.plans = plans
+        return chosen
+
+    def _moves(self, view: Kernel, seat: int) -> list[int]:
+        """What may be laid on the table or taken from it now."""
+        view.orders(seat)
+        listing: Listing = view.listing
+        moves = []
+        for i in range(listing.count):
+            order = listing.code[i]
+            if order >= _OFF or _LAY_DOWN <= order < _DISCARD:
+                moves.append(order)
+        return moves
+
+    def _after(self, trial: Kernel, seat: int, order: int) -> Kernel:
+        """The round as it is after an order."""
+        after: Kernel = trial.copy()
+        after.undoing = False
+        after.undo = []
+        if _LAY_DOWN <= order < _DISCARD:
+            after.plans = [[row.copy() for row in rows] for rows in trial.plans]
+        after.do(seat, order)
+        return after
+
+    def _least(self, trial: Kernel, seat: int) -> int:
+        """The least a hand can cost after the best steps and a discard, as far as the search goes."""
+        if trial.phase != _PLAY:
+            return _OUT if trial.phase == _OVER else self._cost(trial, seat)
+        key = self._key(trial, seat)
+        if key in self.tried:
+            known: int = self.tried[key]
+            return known
+        self.nodes += 1
+        best = self._cost(trial, seat)
+        moves = self._moves(trial, seat) if best > _OUT else []
+        for order in moves:
+            if best == _OUT or (self.nodes > _MOST_NODES and best < _FAR and order != moves[0]):
+                break
+            cost = self._least(self._after(trial, seat, order), seat)
+            if cost < best:
+                best = cost
+        self.tried[key] = best
+        return best
+
+    def _cost(self, trial: Kernel, seat: int) -> int:
+        """What the hand costs after the best discard now; `_FAR` more where none is allowed yet."""
+        hand = trial.hands[seat]
+        total = dearest = 0
+        for kind in range(53):
+            if hand[kind]:
+                points = trial.house.points[kind]
+                total += hand[kind] * points
+                if points >= dearest and trial._why_not_discard(seat, kind) == 0:
+                    dearest = points
+        if len(trial.owed) or trial.must_lay_down:
+            return _FAR + total
+        return _OUT if trial.held[seat] <= 1 and trial.phase == _PLAY else total - dearest
+
+    def _key(self, trial: Kernel, seat: int) -> bytes:
+        parts = [bytes(trial.hands[seat]), bytes(trial.owed)]
+        for row in trial.table:
+            parts.append(bytes(row.cards))
+            parts.append(b"\xff")
+        return b"\xfe".join(parts)
+
+    def _fits(self, view: Kernel, seat: int, kind: int) -> bool:
+        """Whether a card can be laid off on a meld of the table, as far as the melds go."""
+        return view._can_be_laid_off(seat, kind)
+
+    # -- discards ----------------------------------------------------------------------------------------------
+
+    def _throw_down(self, view: Kernel, seat: int) -> int:
+        """Once down: get rid of points, but for what goes on the table next time, or into a new meld."""
+        hand, house = view.hands[seat], view.house
+        best, chosen = -_FAR, -1
+        for kind in range(53):
+            if hand[kind] and view._why_not_discard(seat, kind) == 0:
+                worth = house.points[kind] * 4
+                if view.held[seat] > 1 and self._fits(view, seat, kind):
+                    worth -= 100
+                if house.new_melds:
+                    alike = -1
+                    for other in range(kind % 13, 52, 13):
+                        alike += hand[other]
+                    if alike > 0 and kind < 52:
+                        worth -= 50
+                if worth > best:
+                    best, chosen = worth, kind
+        return _DISCARD + chosen if chosen >= 0 else self._anything(view, seat)
+
+    def _throw(self, view: Kernel, seat: int) -> int:
+        """Before: keep the distance, then the most outs, and mind points and what others can do with it."""
+        house, hand = view.house, view.hands[seat]
+        size = self._size(house, view.held[seat])
+        nears = house.nears_of(size)
+        best, kept = _NEVER + 1, 0
+        for search in nears:
+            search.load(hand)
+            away = search.ask_throws()
+            if away <= best:
+                kept = search.kept | (kept if away == best else 0)
+                best = away
+        self._count_unseen(view, seat)
+        risk = 1 if self.fewest(view, seat) < 99 else 0
+        top, chosen, found, one = -_FAR * 4, -1, False, 1
+        for kind in range(53):
+            if hand[kind] and kept >> kind & 1 and view._why_not_discard(seat, kind) == 0:
+                found = True
+                after = 0
+                for search in nears:
+                    if search.away == best and search.kept >> kind & 1:
+                        after |= search.ask_after(kind)
+                worth = self._worth(view, seat, kind, self._outs(after), risk)
+                if worth > top:
+                    top, chosen = worth, kind
+        if found:
+            return _DISCARD + chosen
+        for kind in range(53):
+            if hand[kind] and view._why_not_discard(seat, kind) == 0:
+                hand[kind] -= 1
+                self._look_at(house, hand, size)
+                hand[kind] += 1
+                worth = self._worth(view, seat, kind, self._outs(self.useful), risk) - 20000 * self.away
+                if worth > top:
+                    top, chosen = worth, kind
+        return _DISCARD + chosen if chosen >= 0 else self._anything(view, seat)
+
+    def _worth(self, view: Kernel, seat: int, kind: int, outs: int, risk: int) -> int:
+        """How good a throw is that leaves so many outs."""
+        house = view.house
+        worth = outs * 100 + house.points[kind] * (self.w_risk if risk else self.w_points)
+        if house.laws.is_wild[kind]:
+            worth -= self.w_wild
+        worth -= self.w_company * self._company(view.hands[seat], kind)
+        if view.table and self._fits(view, seat, kind):
+            worth -= self.w_fits
+            next = view.next_seat(seat)
+            if view.down[next] and house.down_takes_discard:
+                worth -= self.w_fed_next
+        top = len(view.pile)
+        seen = 0
+        for i in range(max(0, top - 8), top):
+            card = view.pile[i]
+            if card == kind:
+                seen = 2
+            elif card % 13 == kind % 13 and card < 52 and seen == 0:
+                seen = 1
+        return worth + seen * self.w_seen
+
+    def _count_unseen(self, view: Kernel, seat: int) -> None:
+        """How many copies of each kind the seat has not seen: they lie in the stock or in other hands."""
+        hand, house, pile = view.hands[seat], view.house, view.pile
+        for kind in range(53):
+            self.unseen[kind] = house.copies[kind] - hand[kind]
+        for i in range(len(pile)):
+            self.unseen[pile[i]] -= 1
+        for row in view.table:
+            for i in range(len(row.cards)):
+                self.unseen[row.cards[i] & 63] -= 1
+
+    def _outs(self, cards: int) -> int:
+        outs = 0
+        for card in range(53):
+            if cards >> card & 1 and self.unseen[card] > 0:
+                outs += self.unseen[card]
+        return outs
+
+    def _company(self, hand: bytearray, kind: int) -> int:
+        """How many cards of the hand are of its rank, or near it in its suit."""
+        if kind == 52:
+            return 0
+        outs, rank, suit = -1, kind % 13, kind // 13
+        for at in range(rank, 52, 13):
+            outs += hand[at]
+        for apart in range(1, 3):
+            if rank + apart < 13 or rank + apart == 13:
+                outs += hand[suit * 13 + (rank + apart) % 13] > 0
+            if rank - apart >= 0:
+                outs += hand[kind - apart] > 0
+        return outs
+
+    def _anything(self, view: Kernel, seat: int) -> int:
+        """The first legal order that does not take anything back: nothing planned for can be done."""
+        self.guessed = True
+        view.orders(seat)
+        listing: Listing = view.listing
+        for i in range(listing.count):
+            if listing.code[i] != _BACK:
+                return listing.code[i]
+        return _BACK
