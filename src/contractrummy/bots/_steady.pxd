@@ -10,13 +10,12 @@ from contractrummy.melds._search cimport Search, mask_t
 cdef int _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER
 cdef int _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN
 cdef int _DISCARD, _OFF, _SHIFT, _SWAP
-cdef int _NEVER, _OUT, _FAR, _MOST_NODES
+cdef int _NEVER, _OUT, _FAR, _STEP, _MOST_NODES
 
 
 cdef class Steady(Player):
     cdef public bint buys
-    cdef public int w_points, w_risk, w_fits, w_fed, w_fed_next, w_wild, w_company, w_seen
-    cdef public int late_held, late_away, most_held, most_away, cover_bias, take_outs
+    cdef public int w_points, w_risk, w_last, w_turn, w_fits, w_fed, w_wild, w_near, late_held, late_away, most_outs
     cdef int away  # of the hand last asked about
     cdef mask_t useful
     cdef list known_house, known_hand
@@ -24,8 +23,10 @@ cdef class Steady(Player):
     cdef int known_away[8]
     cdef mask_t known_useful[8]
     cdef int unseen[53]
+    cdef mask_t kept
     cdef int nodes
     cdef dict tried
+    cdef public int misses
     cdef readonly bint guessed
 
     cpdef int order(self, Kernel view, int seat) except -1
@@ -33,7 +34,7 @@ cdef class Steady(Player):
     cdef int _draw(self, Kernel view, int seat) except -1
     @cython.locals(house=House)
     cpdef bint takes(self, Kernel view, int seat, int card) except? True
-    @cython.locals(house=House, hand=bytearray, before=int, size=int, fewest=int)
+    @cython.locals(house=House, hand=bytearray, before=int, size=int, held=int)
     cpdef bint wants(self, Kernel view, int seat, int card) except? True
     cdef int _size(self, House house, int held) noexcept
     @cython.locals(best=int, useful=mask_t, search=Search, away=int, known=bytearray)
@@ -45,7 +46,7 @@ cdef class Steady(Player):
     @cython.locals(listing=Listing, i=int, order=int, hand=bytearray, before=int, kind=int, wild=int, worth=int, best=int,
                    chosen=int)
     cdef int _claim(self, Kernel view, int seat) except -1
-    @cython.locals(order=int)
+    @cython.locals(order=int, house=House, size=int, nears=list, exact=bint)
     cdef int _play(self, Kernel view, int seat) except -1
     cdef int _lay_down(self, Kernel view, int seat) except -2
     @cython.locals(listing=Listing, i=int, order=int, after=Kernel, before=int, size=int)
@@ -54,6 +55,12 @@ cdef class Steady(Player):
     cdef int _lay_off(self, Kernel view, int seat) except -2
     @cython.locals(listing=Listing, i=int, order=int)
     cdef list _moves(self, Kernel view, int seat)
+    @cython.locals(laws=Laws, dull=int, in_set=bint, sifted=list, order=int, row=Row)
+    cdef list _sifted(self, Kernel view, int seat, list moves)
+    @cython.locals(size=int, step=int, wanted=int, kind=int)
+    cdef bint _touches(self, bytearray hand, Row row, int end) except? True
+    @cython.locals(hand=bytearray, laws=Laws, order=int, i=int, j=int, single=bint)
+    cdef int _plain_move(self, Kernel view, int seat, list moves) except -2
     cdef Kernel _after(self, Kernel trial, int seat, int order)
     @cython.locals(best=int, order=int, cost=int, moves=list)
     cdef int _least(self, Kernel trial, int seat) except? -9999
@@ -64,18 +71,17 @@ cdef class Steady(Player):
     cdef bint _fits(self, Kernel view, int seat, int kind) except? True
     @cython.locals(kind=int, best=int, chosen=int, worth=int, hand=bytearray, other=int, alike=int)
     cdef int _throw_down(self, Kernel view, int seat) except -1
-    @cython.locals(house=House, hand=bytearray, size=int, best=int, away=int, search=Search, kind=int, worth=int, top=int,
-                   chosen=int, outs=int, after=mask_t, kept=mask_t, one=mask_t, card=int, risk=int, reading=int,
-                   nears=list, found=bint)
-    cdef int _throw(self, Kernel view, int seat) except -1
-    @cython.locals(house=House, worth=int, next=int, other=int, fed=int, i=int, top=int, card=int, seen=int)
+    @cython.locals(best=int, kept=mask_t, search=Search, away=int)
+    cdef void _look_at_throws(self, list nears, bytearray hand) except *
+    @cython.locals(house=House, hand=bytearray, kept=mask_t, away=int, risk=int, top=int, chosen=int, helps=mask_t, kind=int,
+                   after=mask_t, search=Search, worth=int, known=bytearray)
+    cdef int _throw(self, Kernel view, int seat, int size, list nears) except -1
+    @cython.locals(house=House, worth=int)
     cdef int _worth(self, Kernel view, int seat, int kind, int outs, int risk) except? -999999
     @cython.locals(kind=int, hand=bytearray, pile=bytearray, i=int, row=Row, house=House)
     cdef void _count_unseen(self, Kernel view, int seat) except *
     @cython.locals(card=int, outs=int)
     cdef int _outs(self, mask_t cards) noexcept
-    @cython.locals(outs=int, rank=int, suit=int, apart=int, at=int)
-    cdef int _company(self, bytearray hand, int kind) noexcept
     @cython.locals(hand=bytearray, kind=int, points=int)
     cdef bint _drops(self, Kernel view, int seat) except? True
     @cython.locals(listing=Listing, i=int)

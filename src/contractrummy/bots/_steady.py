@@ -6,28 +6,30 @@ from __future__ import annotations
 from contractrummy.bots._player import Player
 from contractrummy.engine._house import House
 from contractrummy.engine._kernel import Kernel, Listing
+from contractrummy.melds._row import Row
+from contractrummy.melds._search import Search
 
 __all__ = ["Steady"]
 
 _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
 _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 _DISCARD, _OFF, _SHIFT, _SWAP = 64, 1 << 16, 1 << 23, 1 << 24
-_NEVER, _OUT, _FAR, _MOST_NODES = 99, -9000, 1 << 20, 160
+_NEVER, _OUT, _FAR, _STEP, _MOST_NODES = 99, -9000, 1 << 20, 40000, 160
 
 
 class Steady(Player):
     def __init__(self, buys: bool = True) -> None:
         self.buys = buys
-        self.w_points, self.w_risk, self.w_fits, self.w_fed, self.w_fed_next, self.w_wild = 20, 40, 200, 100, 300, 100000
-        self.w_company, self.w_seen = 10, 50
-        self.late_held, self.late_away, self.most_held, self.most_away, self.cover_bias = 2, 0, 99, 99, 1
-        self.take_outs = 0
+        self.w_points, self.w_risk, self.w_last, self.w_turn = 30, 60, 160, 300
+        self.w_fits, self.w_fed, self.w_wild, self.w_near = 100, 300, 1000000, 0
+        self.late_held, self.late_away, self.most_outs = 1, 1, 14
         self.away, self.useful = 0, 0
         self.known_house: list[House | None] = [None] * 8
         self.known_hand = [bytearray(53) for _ in range(8)]
         self.known_size, self.known_away, self.known_useful = [0] * 8, [0] * 8, [0] * 8
-        self.unseen, self.nodes, self.tried = [0] * 53, 0, {}
+        self.unseen, self.kept, self.nodes, self.tried = [0] * 53, 0, 0, {}
         self.guessed = False
+        self.misses = 0
 
     def order(self, view: Kernel, seat: int) -> int:
         if view.phase == _CLAIM:
@@ -75,26 +77,28 @@ class Steady(Player):
             self._look(house, seat, view.hands[seat], size)
             if not self.useful >> card & 1:
                 return False
-            fewest = self.fewest(view, seat)
-            if fewest <= self.late_held and self.away - 1 > self.late_away:
-                return False
-            return held < self.most_held and self.away <= self.most_away
+            if self.away > 1:
+                return self.away <= self.late_away + 1 or self.fewest(view, seat) > self.late_held
+            # One card is lacking. With many outs it may come by itself.
+            self._count_unseen(view, seat)
+            return self._outs(self.useful) <= self.most_outs
+        # Every card must be laid: each that is bought brings a penalty card which must fit as well.
+        if held + 1 >= house.smallest + (not house.all_cards):
+            return False
         self._look(house, seat, view.hands[seat], size)
         before = self.away
         hand = view.hands[seat]
         hand[card] += 1
         self._look_at(house, hand, self._size(house, held + 2 + house.buy_penalty))
         hand[card] -= 1
-        if held + 1 < house.contract.cards + (not house.all_cards):
-            return self.away <= before
-        return self.away + self.cover_bias <= before
+        return self.away <= before
 
     def _size(self, house: House, held: int) -> int:
         """How many cards a lay-down has that is made with so many in hand: 0 where it has those of the contract."""
         if house.normal:
             return 0
         size = held if house.all_cards else held - 1
-        return max(size, house.contract.cards)
+        return max(size, house.smallest)
 
     def _look(self, house: House, seat: int, hand: bytearray, size: int) -> None:
         """The distance of a hand and the cards that lower it; what was found last for the seat is kept in mind."""
@@ -108,6 +112,7 @@ class Steady(Player):
         self.known_away[seat], self.known_useful[seat] = self.away, self.useful
 
     def _look_at(self, house: House, hand: bytearray, size: int) -> None:
+        self.misses += 1
         best, useful = _NEVER, 0
         for search in house.nears_of(size):
             search.load(hand)
@@ -165,15 +170,25 @@ class Steady(Player):
     # -- laying down and off -----------------------------------------------------------------------------------
 
     def _play(self, view: Kernel, seat: int) -> int:
-        if not view.down[seat]:
-            order = self._lay_down(view, seat)
-            if order < 0 and view.table:
-                order = self._swap(view, seat)
-        else:
+        if view.down[seat]:
             order = self._lay_off(view, seat)
-        if order >= 0:
-            return order
-        return self._throw_down(view, seat) if view.down[seat] else self._throw(view, seat)
+            return order if order >= 0 else self._throw_down(view, seat)
+        house = view.house
+        size = self._size(house, view.held[seat])
+        nears = house.nears_of(size)
+        self._look_at_throws(nears, view.hands[seat])
+        # A hand that lacks a card cannot lay down, but where longer melds may hold more wilds than the shortest.
+        exact = not house.longer if house.normal else size == house.smallest or nears is not house.nears_of(0)
+        if self.away == 0 or not exact or view.must_lay_down:
+            order = self._lay_down(view, seat)
+            if order >= 0:
+                return order
+        if house.swap_who != 0 and view.table:
+            order = self._swap(view, seat)
+            if order >= 0:
+                return order
+            self._look_at_throws(nears, view.hands[seat])
+        return self._throw(view, seat, size, nears)
 
     def _lay_down(self, view: Kernel, seat: int) -> int:
         """The best lay-down there is, into `plans`; -1 if there is none."""
@@ -192,7 +207,7 @@ class Steady(Player):
     def _swap(self, view: Kernel, seat: int) -> int:
         """A wild worth having before the seat is down: with it the contract is met, or nearer."""
         house = view.house
-        if house.swap_who == 0 or not (house.swap_run or house.swap_set) or view._why_not_swapping(seat):
+        if not (house.swap_run or house.swap_set) or view._why_not_swapping(seat):
             return -1
         size = self._size(house, view.held[seat])
         view.orders(seat)
@@ -217,8 +232,10 @@ class Steady(Player):
         moves = self._moves(view, seat)
         if not moves:
             return -1
-        if len(moves) == 1 and _OFF <= moves[0] < _SWAP:
-            return moves[0]
+        order = self._plain_move(view, seat, moves)
+        if order >= 0:
+            return order
+        moves = self._sifted(view, seat, moves)
         plans = view.plans
         self.nodes, self.tried = 0, {}
         best, chosen = self._cost(view, seat), -1
@@ -241,6 +258,57 @@ class Steady(Player):
                 moves.append(order)
         return moves
 
+    def _sifted(self, view: Kernel, seat: int, moves: list[int]) -> list[int]:
+        """The moves without those of wilds that come to the same as another: it matters where a wild lies only if a
+        card of the hand belongs there or next to it."""
+        laws, dull, in_set, sifted = view.house.laws, -1, False, []
+        for order in moves:
+            if not _OFF <= order < _SHIFT or not laws.is_wild[order & 63]:
+                sifted.append(order)
+                continue
+            row = view.table[view.meld_of(order)]
+            if row.kind and self._touches(view.hands[seat], row, order >> 6 & 3):
+                sifted.append(order)
+            elif dull < 0 or (row.kind == 0 and not in_set) or (order & 63) != (dull & 63):
+                if dull >= 0 and (order & 63) != (dull & 63):
+                    sifted.append(dull)
+                dull, in_set = order, row.kind == 0
+        if dull >= 0:
+            sifted.append(dull)
+        return sifted
+
+    def _touches(self, hand: bytearray, row: Row, end: int) -> bool:
+        """Whether a card of the hand that is no joker belongs at the next places at an end of a run."""
+        size = len(row.cards)
+        for step in range(3):
+            wanted = row.place(-1 - step if end == 0 else size + step)
+            if wanted < 52:
+                if hand[wanted]:
+                    return True
+            else:
+                for kind in range(wanted - 64, 52, 13):
+                    if hand[kind]:
+                        return True
+        return False
+
+    def _plain_move(self, view: Kernel, seat: int, moves: list[int]) -> int:
+        """A lay-off that nothing else can be better than, -1 if that is to be found out: without wilds, new melds and
+        swaps, a card that has one place."""
+        hand, laws = view.hands[seat], view.house.laws
+        if len(moves) == 1 and _OFF <= moves[0] < _SHIFT:
+            return moves[0]
+        for order in moves:
+            if order < _OFF or order >= _SHIFT or laws.is_wild[order & 63]:
+                return -1
+        for i in range(len(moves)):
+            order, single = moves[i], True
+            for j in range(len(moves)):
+                if j != i and (moves[j] & 63) == (order & 63):
+                    single = False
+            if single:
+                return order
+        return -1
+
     def _after(self, trial: Kernel, seat: int, order: int) -> Kernel:
         """The round as it is after an order."""
         after: Kernel = trial.copy()
@@ -261,7 +329,7 @@ class Steady(Player):
             return known
         self.nodes += 1
         best = self._cost(trial, seat)
-        moves = self._moves(trial, seat) if best > _OUT else []
+        moves = self._sifted(trial, seat, self._moves(trial, seat)) if best > _OUT else []
         for order in moves:
             if best == _OUT or (self.nodes > _MOST_NODES and best < _FAR and order != moves[0]):
                 break
@@ -317,39 +385,46 @@ class Steady(Player):
                     best, chosen = worth, kind
         return _DISCARD + chosen if chosen >= 0 else self._anything(view, seat)
 
-    def _throw(self, view: Kernel, seat: int) -> int:
-        """Before: keep the distance, then the most outs, and mind points and what others can do with it."""
-        house, hand = view.house, view.hands[seat]
-        size = self._size(house, view.held[seat])
-        nears = house.nears_of(size)
-        best, kept = _NEVER + 1, 0
+    def _look_at_throws(self, nears: list[Search], hand: bytearray) -> None:
+        """The distance of a hand, and the cards it can do without: the searches then know what helps after each."""
+        best, kept = _NEVER, 0
         for search in nears:
             search.load(hand)
             away = search.ask_throws()
             if away <= best:
                 kept = search.kept | (kept if away == best else 0)
                 best = away
+        self.away, self.kept = best, kept
+
+    def _throw(self, view: Kernel, seat: int, size: int, nears: list[Search]) -> int:
+        """Before: keep the distance, then the most outs, and mind points and what others can do with it."""
+        house, hand, kept, away = view.house, view.hands[seat], self.kept, self.away
         self._count_unseen(view, seat)
-        risk = 1 if self.fewest(view, seat) < 99 else 0
-        top, chosen, found, one = -_FAR * 4, -1, False, 1
+        risk = 1 if house.normal and self.fewest(view, seat) < 99 else 0
+        top, chosen, helps = -_FAR * 4, -1, 0
         for kind in range(53):
             if hand[kind] and kept >> kind & 1 and view._why_not_discard(seat, kind) == 0:
-                found = True
                 after = 0
                 for search in nears:
-                    if search.away == best and search.kept >> kind & 1:
+                    if search.away == away and search.kept >> kind & 1:
                         after |= search.ask_after(kind)
                 worth = self._worth(view, seat, kind, self._outs(after), risk)
                 if worth > top:
-                    top, chosen = worth, kind
-        if found:
+                    top, chosen, helps = worth, kind, after
+        if chosen >= 0:
+            # The hand without it is what the next questions are about.
+            known = self.known_hand[seat]
+            known[:] = hand
+            known[chosen] -= 1
+            self.known_house[seat], self.known_size[seat] = house, size
+            self.known_away[seat], self.known_useful[seat] = away, helps
             return _DISCARD + chosen
         for kind in range(53):
             if hand[kind] and view._why_not_discard(seat, kind) == 0:
                 hand[kind] -= 1
                 self._look_at(house, hand, size)
                 hand[kind] += 1
-                worth = self._worth(view, seat, kind, self._outs(self.useful), risk) - 20000 * self.away
+                worth = self._worth(view, seat, kind, self._outs(self.useful), risk) - _STEP * self.away
                 if worth > top:
                     top, chosen = worth, kind
         return _DISCARD + chosen if chosen >= 0 else self._anything(view, seat)
@@ -357,24 +432,18 @@ class Steady(Player):
     def _worth(self, view: Kernel, seat: int, kind: int, outs: int, risk: int) -> int:
         """How good a throw is that leaves so many outs."""
         house = view.house
-        worth = outs * 100 + house.points[kind] * (self.w_risk if risk else self.w_points)
+        worth = -(self.w_turn * 100) // (outs + 1)
+        if not house.normal:
+            worth += house.points[kind] * self.w_last
+        else:
+            worth += house.points[kind] * (self.w_risk if risk else self.w_points)
         if house.laws.is_wild[kind]:
             worth -= self.w_wild
-        worth -= self.w_company * self._company(view.hands[seat], kind)
         if view.table and self._fits(view, seat, kind):
             worth -= self.w_fits
-            next = view.next_seat(seat)
-            if view.down[next] and house.down_takes_discard:
-                worth -= self.w_fed_next
-        top = len(view.pile)
-        seen = 0
-        for i in range(max(0, top - 8), top):
-            card = view.pile[i]
-            if card == kind:
-                seen = 2
-            elif card % 13 == kind % 13 and card < 52 and seen == 0:
-                seen = 1
-        return worth + seen * self.w_seen
+            if house.down_takes_discard and view.down[view.next_seat(seat)]:
+                worth -= self.w_fed
+        return worth
 
     def _count_unseen(self, view: Kernel, seat: int) -> None:
         """How many copies of each kind the seat has not seen: they lie in the stock or in other hands."""
@@ -392,20 +461,6 @@ class Steady(Player):
         for card in range(53):
             if cards >> card & 1 and self.unseen[card] > 0:
                 outs += self.unseen[card]
-        return outs
-
-    def _company(self, hand: bytearray, kind: int) -> int:
-        """How many cards of the hand are of its rank, or near it in its suit."""
-        if kind == 52:
-            return 0
-        outs, rank, suit = -1, kind % 13, kind // 13
-        for at in range(rank, 52, 13):
-            outs += hand[at]
-        for apart in range(1, 3):
-            if rank + apart < 13 or rank + apart == 13:
-                outs += hand[suit * 13 + (rank + apart) % 13] > 0
-            if rank - apart >= 0:
-                outs += hand[kind - apart] > 0
         return outs
 
     def _anything(self, view: Kernel, seat: int) -> int:

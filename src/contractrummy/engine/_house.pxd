@@ -10,6 +10,8 @@ cdef class House:
     cdef public list searches
     cdef public dict nears
     cdef int copies[53]
+    cdef public int smallest
+    cdef public bint longer
     cdef public bytearray deck
     cdef public int seats, number, deal, step, first_steps, dealer_steps, upcard, drop_points
     cdef public bint last_round, dropping

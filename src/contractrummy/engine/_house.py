@@ -40,6 +40,7 @@ class House:
         self.limits = limits_of(self.rules)
         self.laws = self.limits.laws
         self.searches = searches_for(self.contract, self.rules)
+        self.smallest, self.longer = self.contract.cards, self.limits.extra
         self.nears: dict[int, list[Search]] = {}
         self.deck = bytearray(rules.deck(seats, number))
         self.copies = [self.deck.count(kind) for kind in range(53)]
@@ -94,7 +95,7 @@ class House:
 
         Where the ways to share out so many cards among the melds are too many, the smallest ones stand for them.
         """
-        if cards == self.contract.cards:
+        if cards == self.smallest:
             cards = 0
         if cards not in self.nears:
             asked = widened(self.contract, cards, self.limits.run_max) if cards else self.contract
