@@ -26,7 +26,6 @@ cdef class Steady(Player):
     cdef mask_t kept
     cdef int nodes
     cdef dict tried
-    cdef public int misses
     cdef readonly bint guessed
 
     cpdef int order(self, Kernel view, int seat) except -1

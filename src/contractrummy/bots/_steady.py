@@ -29,7 +29,6 @@ class Steady(Player):
         self.known_size, self.known_away, self.known_useful = [0] * 8, [0] * 8, [0] * 8
         self.unseen, self.kept, self.nodes, self.tried = [0] * 53, 0, 0, {}
         self.guessed = False
-        self.misses = 0
 
     def order(self, view: Kernel, seat: int) -> int:
         if view.phase == _CLAIM:
@@ -112,7 +111,6 @@ class Steady(Player):
         self.known_away[seat], self.known_useful[seat] = self.away, self.useful
 
     def _look_at(self, house: House, hand: bytearray, size: int) -> None:
-        self.misses += 1
         best, useful = _NEVER, 0
         for search in house.nears_of(size):
             search.load(hand)

@@ -45,6 +45,7 @@ cdef class Judge(Facts):
     @cython.locals(best=Search, search=Search, plan=list, i=int, place=int, cards=bytearray)
     cpdef list best_plan(self, int seat)
     cpdef list some_plan(self, int seat)
+    cpdef list every_plan(self, int seat, int most)
     @cython.locals(hand=bytearray, owing=int, i=int, spare=int)
     cpdef int _why_not_left(self, int seat) except -1
     @cython.locals(number=int, i=int)
