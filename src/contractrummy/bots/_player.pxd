@@ -3,12 +3,12 @@ cimport cython
 
 from contractrummy.engine._kernel cimport Kernel
 
-cdef int _OVER
+cdef int _OFFER, _OVER, _LEAVE, _STOCK
 
 
 cdef class Player:
     cpdef int order(self, Kernel view, int seat) except -1
 
 
-@cython.locals(decisions=int, seat=int, order=int, player=Player)
+@cython.locals(decisions=int, seat=int, caller=int, order=int, player=Player)
 cpdef int play_round(Kernel kernel, list players, int most_turns) except -1

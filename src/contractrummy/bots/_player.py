@@ -7,7 +7,8 @@ from contractrummy.engine._kernel import Kernel
 
 __all__ = ["Player", "play_round"]
 
-_OVER = 5
+_OFFER, _OVER = 0, 5
+_LEAVE, _STOCK = 1, 2
 
 
 class Player:
@@ -26,12 +27,21 @@ def play_round(kernel: Kernel, players: list[Player], most_turns: int) -> int:
     """Play a round that has been dealt to its end, a player for each seat: how many decisions that took.
 
     When a seat begins one turn more than `most_turns` the round is left as it is; its phase tells that it is not over.
+    Where nobody is waited for (D36), the player in turn leaves the discard before he draws, and whoever may still call
+    for it is asked at once.
     """
     decisions = 0
     while kernel.phase != _OVER and kernel.turns[kernel.turn] <= most_turns:
         seat = kernel.acting()
+        if kernel.late:
+            caller = kernel.next_to_answer()
+            if caller >= 0:
+                seat = caller
         player = players[seat]
         order = player.order(kernel, seat)
+        if order == _STOCK and kernel.phase == _OFFER and kernel.house.buy_window:
+            if kernel.why_not_now(seat, _LEAVE) == 0:
+                order = _LEAVE
         kernel.do(seat, order)
         decisions += 1
     return decisions

@@ -10,14 +10,16 @@ from contractrummy.melds._search cimport Search, mask_t
 cdef int _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER
 cdef int _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN
 cdef int _DISCARD, _OFF, _SHIFT, _SWAP
-cdef int _NEVER, _OUT, _FAR, _STEP, _MOST_NODES
+cdef int _NEVER, _OUT, _FAR, _STEP, _MOST_NODES, _PATIENCE, _SELDOM
+cdef int _NEARER, _NO_HELP, _DOWN, _SHORT, _EVERY_CARD, _TOO_LATE, _CAN_WAIT, _SPARE, _LEAST, _MUST
 
 
 cdef class Steady(Player):
     cdef public bint buys
     cdef public int w_points, w_risk, w_last, w_turn, w_fits, w_fed, w_wild, w_near, late_held, late_away, most_outs
-    cdef int away  # of the hand last asked about
-    cdef mask_t useful
+    # The answers of the last questions: the distance, the cards that lower it, how many of them are out, why.
+    cdef readonly int away, outs, reason
+    cdef readonly mask_t useful
     cdef list known_house, known_hand
     cdef int known_size[8]
     cdef int known_away[8]
@@ -33,8 +35,9 @@ cdef class Steady(Player):
     cdef int _draw(self, Kernel view, int seat) except -1
     @cython.locals(house=House)
     cpdef bint takes(self, Kernel view, int seat, int card) except? True
-    @cython.locals(house=House, hand=bytearray, before=int, size=int, held=int)
+    @cython.locals(house=House, held=int, helps=bint, short=int)
     cpdef bint wants(self, Kernel view, int seat, int card) except? True
+    cdef int _left_over(self, House house) noexcept
     cdef int _size(self, House house, int held) noexcept
     @cython.locals(best=int, useful=mask_t, search=Search, away=int, known=bytearray)
     cdef void _look(self, House house, int seat, bytearray hand, int size) except *
@@ -70,8 +73,10 @@ cdef class Steady(Player):
     cdef bint _fits(self, Kernel view, int seat, int kind) except? True
     @cython.locals(kind=int, best=int, chosen=int, worth=int, hand=bytearray, other=int, alike=int)
     cdef int _throw_down(self, Kernel view, int seat) except -1
-    @cython.locals(best=int, kept=mask_t, search=Search, away=int)
+    @cython.locals(best=int, kept=mask_t, useful=mask_t, search=Search, away=int)
     cdef void _look_at_throws(self, list nears, bytearray hand) except *
+    @cython.locals(turn=int, hand=bytearray, laws=Laws, skip=int, i=int, kind=int)
+    cdef int _in_doubt(self, Kernel view, int seat) except -2
     @cython.locals(house=House, hand=bytearray, kept=mask_t, away=int, risk=int, top=int, chosen=int, helps=mask_t, kind=int,
                    after=mask_t, search=Search, worth=int, known=bytearray)
     cdef int _throw(self, Kernel view, int seat, int size, list nears) except -1

@@ -14,7 +14,8 @@ __all__ = ["Steady"]
 _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
 _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 _DISCARD, _OFF, _SHIFT, _SWAP = 64, 1 << 16, 1 << 23, 1 << 24
-_NEVER, _OUT, _FAR, _STEP, _MOST_NODES = 99, -9000, 1 << 20, 40000, 160
+_NEARER, _NO_HELP, _DOWN, _SHORT, _EVERY_CARD, _TOO_LATE, _CAN_WAIT, _SPARE, _LEAST, _MUST = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+_NEVER, _OUT, _FAR, _STEP, _MOST_NODES, _PATIENCE, _SELDOM = 99, -9000, 1 << 20, 40000, 160, 30, 7
 
 
 class Steady(Player):
@@ -23,7 +24,7 @@ class Steady(Player):
         self.w_points, self.w_risk, self.w_last, self.w_turn = 30, 60, 160, 300
         self.w_fits, self.w_fed, self.w_wild, self.w_near = 100, 300, 1000000, 0
         self.late_held, self.late_away, self.most_outs = 1, 1, 14
-        self.away, self.useful = 0, 0
+        self.away, self.useful, self.outs, self.reason = 0, 0, 0, 0
         self.known_house: list[House | None] = [None] * 8
         self.known_hand = [bytearray(53) for _ in range(8)]
         self.known_size, self.known_away, self.known_useful = [0] * 8, [0] * 8, [0] * 8
@@ -65,32 +66,37 @@ class Steady(Player):
 
     def wants(self, view: Kernel, seat: int, card: int) -> bool:
         """Whether the discard is worth its price out of turn."""
-        house = view.house
+        house, held = view.house, view.held[seat]
         if view.down[seat]:
+            self.reason = _DOWN
             return house.buy_penalty == 0 and house.buy_points == 0 and self._fits(view, seat, card)
         if not self.buys:
+            self.reason = _NO_HELP
             return False
-        held = view.held[seat]
-        size = self._size(house, held + 1)
-        if house.normal:
-            self._look(house, seat, view.hands[seat], size)
-            if not self.useful >> card & 1:
-                return False
-            if self.away > 1:
-                return self.away <= self.late_away + 1 or self.fewest(view, seat) > self.late_held
-            # One card is lacking. With many outs it may come by itself.
+        self._look(house, seat, view.hands[seat], self._size(house, held + 1))
+        helps = self.useful >> card & 1
+        # So many cards more it must hold to lay down at all.
+        short = house.smallest + self._left_over(house) - held - 1
+        if short > 0:
+            self.reason = _NEARER if helps else _SHORT if self.away <= short else _NO_HELP
+            return self.reason != _NO_HELP
+        if not house.normal:
+            self.reason = _EVERY_CARD
+            return False
+        self.reason = _NEARER if helps else _NO_HELP
+        if helps and self.away > self.late_away + 1 and self.fewest(view, seat) <= self.late_held:
+            self.reason = _TOO_LATE
+        elif helps and self.away == 1:
+            # One card is lacking: with many outs it may come by itself.
             self._count_unseen(view, seat)
-            return self._outs(self.useful) <= self.most_outs
-        # Every card must be laid: each that is bought brings a penalty card which must fit as well.
-        if held + 1 >= house.smallest + (not house.all_cards):
-            return False
-        self._look(house, seat, view.hands[seat], size)
-        before = self.away
-        hand = view.hands[seat]
-        hand[card] += 1
-        self._look_at(house, hand, self._size(house, held + 2 + house.buy_penalty))
-        hand[card] -= 1
-        return self.away <= before
+            self.outs = self._outs(self.useful)
+            if self.outs > self.most_outs:
+                self.reason = _CAN_WAIT
+        return self.reason == _NEARER
+
+    def _left_over(self, house: House) -> int:
+        """How many cards a lay-down must leave: one to discard, or none."""
+        return 0 if house.all_cards or (house.normal and not house.leave_discard) else 1
 
     def _size(self, house: House, held: int) -> int:
         """How many cards a lay-down has that is made with so many in hand: 0 where it has those of the contract."""
@@ -367,7 +373,10 @@ class Steady(Player):
     def _throw_down(self, view: Kernel, seat: int) -> int:
         """Once down: get rid of points, but for what goes on the table next time, or into a new meld."""
         hand, house = view.hands[seat], view.house
-        best, chosen = -_FAR, -1
+        chosen = self._in_doubt(view, seat)
+        if chosen >= 0:
+            return _DISCARD + chosen
+        best = -_FAR
         for kind in range(53):
             if hand[kind] and view._why_not_discard(seat, kind) == 0:
                 worth = house.points[kind] * 4
@@ -385,21 +394,42 @@ class Steady(Player):
 
     def _look_at_throws(self, nears: list[Search], hand: bytearray) -> None:
         """The distance of a hand, and the cards it can do without: the searches then know what helps after each."""
-        best, kept = _NEVER, 0
+        best, kept, useful = _NEVER, 0, 0
         for search in nears:
             search.load(hand)
             away = search.ask_throws()
             if away <= best:
                 kept = search.kept | (kept if away == best else 0)
+                useful = search.useful | (useful if away == best else 0)
                 best = away
-        self.away, self.kept = best, kept
+        self.away, self.kept, self.useful = best, kept, useful
+
+    def _in_doubt(self, view: Kernel, seat: int) -> int:
+        """What to give up in a round that goes on for ever because everybody keeps what another waits for; else -1.
+
+        Now and then a card of the hand in its turn, but for wilds: others count their turns as well.
+        """
+        turn, hand, laws = view.turns[seat], view.hands[seat], view.house.laws
+        if turn <= _PATIENCE or (turn + seat) % _SELDOM:
+            return -1
+        skip = (turn * 5 + seat * 3) % view.held[seat]
+        for i in range(106):
+            kind = (i * 5 + seat) % 53
+            if hand[kind] and not laws.is_wild[kind] and view._why_not_discard(seat, kind) == 0:
+                if skip == 0:
+                    return kind
+                skip -= 1
+        return -1
 
     def _throw(self, view: Kernel, seat: int, size: int, nears: list[Search]) -> int:
         """Before: keep the distance, then the most outs, and mind points and what others can do with it."""
         house, hand, kept, away = view.house, view.hands[seat], self.kept, self.away
+        chosen = self._in_doubt(view, seat)
+        if chosen >= 0:
+            return _DISCARD + chosen
         self._count_unseen(view, seat)
         risk = 1 if house.normal and self.fewest(view, seat) < 99 else 0
-        top, chosen, helps = -_FAR * 4, -1, 0
+        top, helps = -_FAR * 4, 0
         for kind in range(53):
             if hand[kind] and kept >> kind & 1 and view._why_not_discard(seat, kind) == 0:
                 after = 0
@@ -416,7 +446,10 @@ class Steady(Player):
             known[chosen] -= 1
             self.known_house[seat], self.known_size[seat] = house, size
             self.known_away[seat], self.known_useful[seat] = away, helps
+            self.reason = _SPARE if helps == self.useful else _LEAST
+            self.outs = self._outs(helps)
             return _DISCARD + chosen
+        self.reason = _MUST
         for kind in range(53):
             if hand[kind] and view._why_not_discard(seat, kind) == 0:
                 hand[kind] -= 1
