@@ -16,6 +16,7 @@ cdef class Novice(Player):
 
     @cython.locals(listing=Listing, order=int)
     cpdef int order(self, Kernel view, int seat) except -1
+    @cython.locals(top=int)
     cdef int _draw(self, Kernel view, int seat) except -1
     @cython.locals(house=House)
     cdef bint _wants(self, Kernel view, int seat, int card) except? True

@@ -40,9 +40,9 @@ class Novice(Player):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def _draw(self, view: Kernel, seat: int) -> int:
-        if len(view.pile) and view.why_not_now(seat, _TAKE) == 0:
-            if self._wants(view, seat, view.pile[len(view.pile) - 1]):
-                return _TAKE
+        top = len(view.pile) - 1
+        if top >= 0 and view.why_not_now(seat, _TAKE) == 0 and self._wants(view, seat, view.pile[top]):
+            return _TAKE
         return _STOCK if view.why_not_now(seat, _STOCK) == 0 else _LEAVE
 
     def _wants(self, view: Kernel, seat: int, card: int) -> bool:

@@ -10,5 +10,5 @@ cdef class Player:
     cpdef int order(self, Kernel view, int seat) except -1
 
 
-@cython.locals(decisions=int, seat=int, caller=int, order=int, player=Player)
+@cython.locals(decisions=int, seat=int, caller=int, calls=bint, order=int, player=Player)
 cpdef int play_round(Kernel kernel, list players, int most_turns) except -1

@@ -39,9 +39,9 @@ def play_round(kernel: Kernel, players: list[Player], most_turns: int) -> int:
                 seat = caller
         player = players[seat]
         order = player.order(kernel, seat)
-        if order == _STOCK and kernel.phase == _OFFER and kernel.house.buy_window:
-            if kernel.why_not_now(seat, _LEAVE) == 0:
-                order = _LEAVE
+        calls = kernel.phase == _OFFER and kernel.house.buy_window != 0
+        if calls and order == _STOCK and kernel.why_not_now(seat, _LEAVE) == 0:
+            order = _LEAVE
         kernel.do(seat, order)
         decisions += 1
     return decisions

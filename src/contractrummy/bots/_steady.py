@@ -9,12 +9,19 @@ from contractrummy.engine._kernel import Kernel, Listing
 from contractrummy.melds._row import Row
 from contractrummy.melds._search import Search
 
-__all__ = ["Steady"]
+__all__ = ["REASONS", "Steady"]
 
 _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER = 0, 1, 2, 3, 4, 5
 _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 _DISCARD, _OFF, _SHIFT, _SWAP = 64, 1 << 16, 1 << 23, 1 << 24
-_NEARER, _NO_HELP, _DOWN, _SHORT, _EVERY_CARD, _TOO_LATE, _CAN_WAIT, _SPARE, _LEAST, _MUST = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+REASONS = (
+    "none", "nearer", "no-help", "down", "short", "every-card", "too-late", "can-wait",
+    "spare", "least", "must", "doubt",
+)  # fmt: skip
+"""Why an order was given, by the numbers of `Steady.reason`."""
+
+_NEARER, _NO_HELP, _DOWN, _SHORT, _EVERY_CARD, _TOO_LATE, _CAN_WAIT = 1, 2, 3, 4, 5, 6, 7
+_SPARE, _LEAST, _MUST, _DOUBT = 8, 9, 10, 11
 _NEVER, _OUT, _FAR, _STEP, _MOST_NODES, _PATIENCE, _SELDOM = 99, -9000, 1 << 20, 40000, 160, 30, 7
 
 
@@ -28,7 +35,8 @@ class Steady(Player):
         self.known_house: list[House | None] = [None] * 8
         self.known_hand = [bytearray(53) for _ in range(8)]
         self.known_size, self.known_away, self.known_useful = [0] * 8, [0] * 8, [0] * 8
-        self.unseen, self.kept, self.nodes, self.tried = [0] * 53, 0, 0, {}
+        self.unseen, self.kept, self.nodes = [0] * 53, 0, 0
+        self.tried: dict[bytes, int] = {}
         self.guessed = False
 
     def order(self, view: Kernel, seat: int) -> int:
@@ -62,7 +70,7 @@ class Steady(Player):
         if view.down[seat]:
             return self._fits(view, seat, card)
         self._look(house, seat, view.hands[seat], self._size(house, view.held[seat] + 1))
-        return self.useful >> card & 1 or (house.laws.is_wild[card] and self.away < _NEVER)
+        return (self.useful >> card & 1) > 0 or (house.laws.is_wild[card] > 0 and self.away < _NEVER)
 
     def wants(self, view: Kernel, seat: int, card: int) -> bool:
         """Whether the discard is worth its price out of turn."""
@@ -298,7 +306,7 @@ class Steady(Player):
     def _plain_move(self, view: Kernel, seat: int, moves: list[int]) -> int:
         """A lay-off that nothing else can be better than, -1 if that is to be found out: without wilds, new melds and
         swaps, a card that has one place."""
-        hand, laws = view.hands[seat], view.house.laws
+        laws = view.house.laws
         if len(moves) == 1 and _OFF <= moves[0] < _SHIFT:
             return moves[0]
         for order in moves:
@@ -373,6 +381,7 @@ class Steady(Player):
     def _throw_down(self, view: Kernel, seat: int) -> int:
         """Once down: get rid of points, but for what goes on the table next time, or into a new meld."""
         hand, house = view.hands[seat], view.house
+        self.reason = _SPARE
         chosen = self._in_doubt(view, seat)
         if chosen >= 0:
             return _DISCARD + chosen
@@ -417,6 +426,7 @@ class Steady(Player):
             kind = (i * 5 + seat) % 53
             if hand[kind] and not laws.is_wild[kind] and view._why_not_discard(seat, kind) == 0:
                 if skip == 0:
+                    self.reason = _DOUBT
                     return kind
                 skip -= 1
         return -1

@@ -23,7 +23,16 @@ from contractrummy.errors import Reason
 from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["MaskedDeal", "MaskedDraw", "MaskedReshuffle", "PlayerView", "RoundResult", "kernel_seen", "seen_by", "view_of"]
+__all__ = [
+    "MaskedDeal",
+    "MaskedDraw",
+    "MaskedReshuffle",
+    "PlayerView",
+    "RoundResult",
+    "kernel_seen",
+    "seen_by",
+    "view_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
