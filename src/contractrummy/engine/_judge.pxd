@@ -70,7 +70,8 @@ cdef class Judge(Facts):
     cdef int _why_not_take_wild(self, int seat, int order) except -1
     @cython.locals(house=House, why=int, binds=bint)
     cdef int _why_not_swapping(self, int seat) noexcept
-    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, wild=int, why=int)
+    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, lay=int, wild=int,
+                   why=int)
     cdef int _why_not_after_swap(self, int seat, int kind, int index, int meld) except -1
     @cython.locals(hand=bytearray, house=House, why=int, other=int)
     cdef int _why_not_discard(self, int seat, int kind) except -1

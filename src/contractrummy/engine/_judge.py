@@ -526,6 +526,7 @@ class Judge(Facts):
             return _NO_LAY_DOWN_YET
         row, hand, house = self.table[meld], self.hands[seat], self.house
         owed, to, taken = self.owed, self.owed_to, self.taken
+        lay = row.cards[index]
         wild = row.swap(kind, index)
         hand[kind] -= 1
         hand[wild] += 1
@@ -540,7 +541,7 @@ class Judge(Facts):
         self.owed, self.owed_to, self.taken = owed, to, taken
         hand[wild] -= 1
         hand[kind] += 1
-        row.cards[index] = wild | 64
+        row.cards[index] = lay
         row.wilds += 1
         return why
 
