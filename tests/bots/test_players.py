@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +19,12 @@ from contractrummy.engine.reading import action_of
 from contractrummy.engine.views import kernel_seen
 from contractrummy.game import Game
 from contractrummy.rules.presets import preset, preset_names
+from tests.bots.orders import orders
 from tests.bots.table import dealt, decisions, rounds
 from tests.properties.worlds import other_world
 from tests.support.beginner import Beginner
+
+ROOT = Path(__file__).parents[2]
 
 PARTS = [pytest.param(seed, 12_500, id=f"part{seed}") for seed in range(4)]
 LONG = [pytest.param(seed, 250_000, id=f"long{seed}", marks=pytest.mark.soak) for seed in range(100, 104)]
@@ -165,3 +172,13 @@ def points_of(kernel: Kernel) -> tuple[int, ...]:
     round = Round()
     kernel.save(round)
     return round.penalties
+
+
+def test_both_builds_decide_alike() -> None:
+    """Hundreds of positions, in this process and in one that runs the source uncompiled."""
+    env = {**os.environ, "CONTRACTRUMMY_PURE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bots.orders"], cwd=ROOT, env=env, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == orders()
