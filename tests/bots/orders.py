@@ -8,7 +8,7 @@ from contractrummy.bots import PLAYERS
 from contractrummy.engine._kernel import Kernel
 from tests.bots.table import decisions
 
-NUMBER = 900
+NUMBER = 3000
 
 
 def orders() -> str:

@@ -73,6 +73,8 @@ cdef class Steady(Player):
     cdef bint _fits(self, Kernel view, int seat, int kind) except? True
     @cython.locals(kind=int, best=int, chosen=int, worth=int, hand=bytearray, other=int, alike=int)
     cdef int _throw_down(self, Kernel view, int seat) except -1
+    @cython.locals(row=Row)
+    cdef bint _nearly_fits(self, Kernel view, int kind) except? True
     @cython.locals(best=int, kept=mask_t, useful=mask_t, search=Search, away=int)
     cdef void _look_at_throws(self, list nears, bytearray hand) except *
     @cython.locals(turn=int, hand=bytearray, laws=Laws, skip=int, i=int, kind=int)

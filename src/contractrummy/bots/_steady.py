@@ -29,7 +29,7 @@ class Steady(Player):
     def __init__(self, buys: bool = True) -> None:
         self.buys = buys
         self.w_points, self.w_risk, self.w_last, self.w_turn = 30, 60, 160, 300
-        self.w_fits, self.w_fed, self.w_wild, self.w_near = 100, 300, 1000000, 0
+        self.w_fits, self.w_fed, self.w_wild, self.w_near = 100, 300, 1000000, 12
         self.late_held, self.late_away, self.most_outs = 1, 1, 14
         self.away, self.useful, self.outs, self.reason = 0, 0, 0, 0
         self.known_house: list[House | None] = [None] * 8
@@ -339,7 +339,7 @@ class Steady(Player):
         if key in self.tried:
             known: int = self.tried[key]
             return known
-        self.nodes += 1
+        self.nodes += 8 if trial.house.new_melds else 1
         best = self._cost(trial, seat)
         moves = self._sifted(trial, seat, self._moves(trial, seat)) if best > _OUT else []
         for order in moves:
@@ -391,6 +391,8 @@ class Steady(Player):
                 worth = house.points[kind] * 4
                 if view.held[seat] > 1 and self._fits(view, seat, kind):
                     worth -= 100
+                elif self.w_near and self._nearly_fits(view, kind):
+                    worth -= self.w_near
                 if house.new_melds:
                     alike = -1
                     for other in range(kind % 13, 52, 13):
@@ -400,6 +402,13 @@ class Steady(Player):
                 if worth > best:
                     best, chosen = worth, kind
         return _DISCARD + chosen if chosen >= 0 else self._anything(view, seat)
+
+    def _nearly_fits(self, view: Kernel, kind: int) -> bool:
+        """Whether one card more at the end of a run would make a place for it."""
+        for row in view.table:
+            if row.kind == 1 and (row.place(-2) == kind or row.place(len(row.cards) + 1) == kind):
+                return True
+        return False
 
     def _look_at_throws(self, nears: list[Search], hand: bytearray) -> None:
         """The distance of a hand, and the cards it can do without: the searches then know what helps after each."""
