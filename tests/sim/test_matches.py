@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import contractrummy as cr
-from contractrummy.bots import BOTS
+from contractrummy.bots import BOTS, PLAYERS
 from contractrummy.cards import Card, from_counts
 from contractrummy.engine._kernel import Kernel
 from contractrummy.sim import match
@@ -23,14 +23,14 @@ Dealt = tuple[int, tuple[tuple[int, ...], ...], int]
 def deals(monkeypatch: pytest.MonkeyPatch, bots: Sequence[str], seed: int) -> list[Dealt]:
     """The deals of a game of so many rounds."""
     dealt: list[Dealt] = []
-    ask = match._Table._ask
+    play = match._Kernels.play
 
-    def seen(kernel: Kernel) -> None:
-        if kernel.all_turns() == 1 and len(dealt) < kernel.house.number:
-            dealt.append((kernel.house.number, tuple(map(from_counts, kernel.hands)), kernel.dealer))
+    def seen(table: match._Kernels, kernel: Kernel, cap: int) -> int:
+        dealt.append((kernel.house.number, tuple(map(from_counts, kernel.hands)), kernel.dealer))
+        return play(table, kernel, cap)
 
     with monkeypatch.context() as patch:
-        patch.setattr(match._Table, "_ask", lambda table, kernel, seat: seen(kernel) or ask(table, kernel, seat))
+        patch.setattr(match._Kernels, "play", seen)
         play_match(COMMON.replace(rounds=3), bots, seed, 0, 5)
     return dealt
 
@@ -65,9 +65,9 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 def test_bots_at_other_seats_have_other_dice() -> None:
     seeds: list[int] = []
-    made = BOTS["random"]
+    made = PLAYERS["random"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(BOTS, "random", lambda seed: seeds.append(seed) or made(seed))
+        patch.setitem(PLAYERS, "random", lambda seed: seeds.append(seed) or made(seed))
         play_match(COMMON.replace(rounds=1), ["random", "random", "random"], 3, 0, 1)
     assert len(set(seeds)) == 3
 
@@ -118,12 +118,22 @@ def test_windows_that_wait_for_nobody_are_asked_about_too() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(BOTS, "spy", Spy)
         play_match(rules, ["spy", "spy", "spy"], 1, 0, 4)
-    assert "offer" in asked
+    assert "draw" in asked
+
+
+def test_a_bot_that_sees_a_view_plays_as_its_twin_that_sees_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a bot is known by its view alone the whole table is driven through views, and nothing comes out otherwise."""
+    monkeypatch.setitem(BOTS, "seeing", BOTS["novice"])
+    monkeypatch.setitem(BOTS, "looking", BOTS["steady"])
+    for rules in (COMMON.replace(rounds=2), COMMON.replace(rounds=1, buy_window="until_discard"), cr.preset("heyue")):
+        short = rules.replace(rounds=2)
+        quick = play_match(short, ["novice", "steady", "novice", "steady"], 5, 1, 15)
+        assert play_match(short, ["seeing", "looking", "seeing", "looking"], 5, 1, 15) == quick
 
 
 @pytest.mark.both_builds
 def test_a_game_is_the_same_on_every_build() -> None:
     played = play_match(COMMON.replace(rounds=2), ["novice", "random", "novice"], 11, first_dealer(11, 3), 12)
-    assert played.points == ((2, 171, 0), (9, 136, 14))
-    assert (played.outs, played.stalled) == ((2, None), (False, True))
-    assert (played.turns, played.decisions) == (68, 250)
+    assert played.points == ((5, 82, 0), (0, 192, 59))
+    assert (played.outs, played.stalled) == ((2, 0), (False, False))
+    assert (played.turns, played.decisions) == (58, 212)

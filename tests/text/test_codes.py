@@ -16,7 +16,7 @@ import contractrummy.text as text
 from contractrummy.text import _fluent
 
 SOURCES = sorted(Path(errors.__file__).parent.rglob("*.py"))
-CODE = re.compile(r"(?:json|notation|position|problem|record|rules|text)-[a-z]+(?:-[a-z]+)*")
+CODE = re.compile(r"(?:advice|json|notation|position|problem|record|rules|text)-[a-z]+(?:-[a-z]+)*")
 # What the raising function, or the text layer, adds to the facts named in a call.
 ADDED = {
     "BadNotation": {"position", "found"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from contractrummy.bots import BOTS
 from contractrummy.cli.house import House
 from contractrummy.cli.options import near, whole
@@ -17,12 +19,12 @@ def bot_names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text[:1000].split(",")) if text.strip() else ()
 
 
-def known_bots(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, if there are such bots. Raises `Refused`."""
+def known_bots(names: tuple[str, ...], bots: Collection[str] = BOTS) -> tuple[str, ...]:
+    """The names, if there are such bots (for a simulation there are more). Raises `Refused`."""
     for name in names:
-        if name not in BOTS:
-            allowed = ", ".join(BOTS)
-            raise Refused(USAGE, "cli-no-such-bot", found=printable(name), near=near(name, BOTS), allowed=allowed)
+        if name not in bots:
+            allowed = ", ".join(bots)
+            raise Refused(USAGE, "cli-no-such-bot", found=printable(name), near=near(name, bots), allowed=allowed)
     return names
 
 

@@ -21,7 +21,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from contractrummy.bots import BOTS
+from contractrummy.bots import PLAYERS
 from contractrummy.cli.answer import Answer
 from contractrummy.cli.figures import mean, melds_of, share
 from contractrummy.cli.house import house, pass_on_notes
@@ -60,13 +60,13 @@ def simulate(
 ) -> Answer:
     say = voice(lang, json)
     if bots is None:
-        raise Refused(USAGE, "cli-no-bots", allowed=", ".join(BOTS))
+        raise Refused(USAGE, "cli-no-bots", allowed=", ".join(PLAYERS))
     if rules == STDIN:
         raise Refused(USAGE, "cli-no-stdin", option="--rules")
     names = bot_names(bots)
     if not 2 <= len(names) <= MOST_PLAYERS:
         raise Refused(USAGE, "cli-number-of-players", number=len(names), most=MOST_PLAYERS)
-    known_bots(names)
+    known_bots(names, PLAYERS)
     number = whole(games, "--games", 1, MOST_GAMES)
     chosen = whole(seed, "--seed", 0, MOST_SEED)
     turns = whole(cap, "--cap", 1, MOST_TURNS)

@@ -8,6 +8,10 @@ cdef class House:
     cdef public object of_game, rules, contract, limits
     cdef public Laws laws
     cdef public list idle
+    cdef public dict nears
+    cdef int copies[53]
+    cdef public int smallest
+    cdef public bint longer
     cdef public bytearray deck
     cdef public int seats, number, deal, step, first_steps, dealer_steps, upcard, drop_points
     cdef public bint last_round, dropping
@@ -25,3 +29,4 @@ cdef class House:
     cdef public object cuts
 
     cpdef list borrowed(self)
+    cpdef list nears_of(self, int cards)

@@ -15,9 +15,9 @@ from contractrummy.melds._row import Row
 from contractrummy.melds._search import Search
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
-from contractrummy.melds.search import best_lay_down, lay_downs, searches_for
+from contractrummy.melds.search import best_lay_down, lay_downs, nears_for, searches_for
 from contractrummy.melds.shapes import row_of
-from contractrummy.rules.contracts import finished
+from contractrummy.rules.contracts import finished, widened
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["ORDERS", "House", "house_of", "steps_to"]
@@ -40,7 +40,10 @@ class House:
         self.limits = limits_of(self.rules)
         self.laws = self.limits.laws
         self.idle: list[list[Search]] = []
+        self.smallest, self.longer = self.contract.cards, self.limits.extra
+        self.nears: dict[int, list[Search]] = {}
         self.deck = bytearray(rules.deck(seats, number))
+        self.copies = [self.deck.count(kind) for kind in range(53)]
         self.deal = rules.deal_in(number)
         self.step = 1 if rules.direction == "clockwise" else -1
         self.first_steps = steps_to(rules, rules.first_player)
@@ -87,6 +90,18 @@ class House:
         self.counts_spare = rules.hand_counts == "spare"
         self.cut_bonus = rules.cut_bonus
         self.cuts = frozenset(exact_cuts(rules, seats, number))
+
+    def nears_of(self, cards: int) -> list[Search]:
+        """Searches for the distance to a lay-down of so many cards in the last round; 0: of the smallest one.
+
+        Where the ways to share out so many cards among the melds are too many, the smallest ones stand for them.
+        """
+        if cards == self.smallest:
+            cards = 0
+        if cards not in self.nears:
+            asked = widened(self.contract, cards, self.limits.run_max) if cards else self.contract
+            self.nears[cards] = nears_for(asked, self.rules) if asked is not None else self.nears_of(0)
+        return self.nears[cards]
 
     # -- questions that are seldom asked -----------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ cdef class Judge(Facts):
     @cython.locals(best=Search, searches=list, search=Search, plan=list, i=int, place=int, cards=bytearray)
     cpdef list best_plan(self, int seat)
     cpdef list some_plan(self, int seat)
+    cpdef list every_plan(self, int seat, int most)
     @cython.locals(hand=bytearray, owing=int, i=int, spare=int)
     cpdef int _why_not_left(self, int seat) except -1
     @cython.locals(number=int, i=int)
@@ -69,7 +70,8 @@ cdef class Judge(Facts):
     cdef int _why_not_take_wild(self, int seat, int order) except -1
     @cython.locals(house=House, why=int, binds=bint)
     cdef int _why_not_swapping(self, int seat) noexcept
-    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, there=int, wild=int, why=int)
+    @cython.locals(after=Judge, row=Row, hand=bytearray, house=House, owed=bytearray, to=bytearray, taken=int, there=int,
+                   wild=int, why=int)
     cdef int _why_not_after_swap(self, int seat, int kind, int index, int meld) except -1
     @cython.locals(hand=bytearray, house=House, why=int, other=int)
     cdef int _why_not_discard(self, int seat, int kind) except -1

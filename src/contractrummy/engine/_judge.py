@@ -268,6 +268,17 @@ class Judge(Facts):
                 return rows
         return None
 
+    def every_plan(self, seat: int, most: int) -> list[list[Row]]:
+        """The lay-downs of the contract a seat can make now, at most so many, the best first."""
+        plans: list[list[Row]] = []
+        for melds in self.house.lay_downs(self.hands[seat], ()):
+            rows = self.house.rows(melds, seat)
+            if self.why_not_laid(seat, rows) == 0:
+                plans.append(rows)
+                if len(plans) == most:
+                    break
+        return plans
+
     def _why_not_left(self, seat: int) -> int:
         """Why a seat cannot be left with the cards it holds now beside the table as it is now.
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from contractrummy.cards import JOKER, KINDS, Card, counts_of
+from contractrummy.engine._kernel import Kernel
 from contractrummy.engine.actions import Action
 from contractrummy.engine.events import BuyAnswered, DrewPenalty, DrewStock, Event, Hidden, RoundDealt, StockReshuffled
 from contractrummy.engine.legal import Legal
@@ -22,7 +23,16 @@ from contractrummy.errors import Reason
 from contractrummy.rules.contracts import Contract
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["MaskedDeal", "MaskedDraw", "MaskedReshuffle", "PlayerView", "RoundResult", "seen_by", "view_of"]
+__all__ = [
+    "MaskedDeal",
+    "MaskedDraw",
+    "MaskedReshuffle",
+    "PlayerView",
+    "RoundResult",
+    "kernel_seen",
+    "seen_by",
+    "view_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +198,11 @@ def view_of(
         claiming=round.claiming,
         fresh=round.fresh,
     )
+
+
+def kernel_seen(view: PlayerView) -> Kernel:
+    """What a seat sees, as the kernel of a round: for players that reckon with integers."""
+    return kernel_of(_shadow(view))
 
 
 @lru_cache(maxsize=64)

@@ -29,6 +29,7 @@ __all__ = [
     "distance",
     "distance_of_counts",
     "lay_downs",
+    "nears_for",
     "searches_for",
     "useful_cards",
 ]
@@ -178,6 +179,11 @@ def _tasks_under(asked: Contract, limits: Limits, near: bool) -> _Tasks:
 def searches_for(contract: Contract, rules: RuleSet) -> list[Search]:
     """A search for the best lay-down for each reading of a contract: for a caller that keeps them to itself."""
     return [Search(task) for task, _ in _tasks(contract, rules, False)]
+
+
+def nears_for(contract: Contract, rules: RuleSet) -> list[Search]:
+    """The same for the distance."""
+    return [Search(task) for task, _ in _tasks(contract, rules, True)]
 
 
 def _borrow(task: Task, idle: list[Search]) -> Search:

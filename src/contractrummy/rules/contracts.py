@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -132,6 +133,41 @@ def _slots(part: str, start: int, text: str) -> tuple[Slot, ...]:
 def finished(plain: Contract, finish: Finish) -> Contract:
     """`plain` with another way of ending the round."""
     return replace(plain, finish=finish)
+
+
+_MOST_SHAPES = 24
+
+
+def widened(plain: Contract, cards: int, longest: int) -> Contract | None:
+    """The contracts that so many cards meet when every one of them is laid; None where there are too many, or none.
+
+    `longest` is the most cards of a run.
+
+    >>> str(widened(contract("RRR", "all_cards"), 14, 14))
+    'RRR6/RR5R5'
+    """
+    shapes: dict[tuple[Slot, ...], None] = {}
+    for reading in plain.readings:
+        for slots in _grown(reading.slots, cards - sum(slot.size for slot in reading.slots), longest):
+            shapes[tuple(sorted(slots))] = None
+            if len(shapes) > _MOST_SHAPES:
+                return None
+    if not shapes:
+        return None
+    first, *others = shapes
+    return Contract(first, plain.finish, tuple(others))
+
+
+def _grown(slots: tuple[Slot, ...], more: int, longest: int) -> Iterator[tuple[Slot, ...]]:
+    """The slots with so many cards more in all."""
+    if not slots:
+        if not more:
+            yield ()
+        return
+    first, rest = slots[0], slots[1:]
+    most = 13 if first.kind == "set" else longest
+    for extra in range(min(more, most - first.size) + 1):
+        yield from ((replace(first, size=first.size + extra), *grown) for grown in _grown(rest, more - extra, longest))
 
 
 CONTRACT_LISTS: dict[str, tuple[str, ...]] = {

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from contractrummy.bots import Bot, bot
+from contractrummy.bots import PLAYERS, bot, play_round
 from contractrummy.cards import CARDS, Card, from_counts
 from contractrummy.engine._house import house_of
 from contractrummy.engine._kernel import Kernel, Shuffler
+from contractrummy.engine.actions import DrawStock, LeaveDiscard
 from contractrummy.engine.apply import neighbour
 from contractrummy.engine.chance import Chance, order_seed
-from contractrummy.engine.reading import ASK, do, orders_of
+from contractrummy.engine.reading import do, orders_of
 from contractrummy.engine.state import round_of
 from contractrummy.engine.views import RoundResult, view_of
 from contractrummy.errors import Illegal, Reason
@@ -38,9 +39,9 @@ def first_dealer(seed: int, seats: int) -> int:
     return Chance(order_seed(seed, 0, 0)).below(seats)
 
 
-def _bots(names: Sequence[str], seed: int) -> list[Bot]:
-    """The bots, each with dice of its own seat: none of them can change the deck, nor another bot's dice."""
-    return [bot(name, order_seed(seed, 0, 1 + seat)) for seat, name in enumerate(names)]
+def _dice(seed: int, seat: int) -> int:
+    """The seed of the dice of a seat: no bot can change the deck, nor another bot's dice."""
+    return order_seed(seed, 0, 1 + seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,73 +64,67 @@ def play_match(rules: RuleSet, bots: Sequence[str], seed: int, first_dealer: int
     A round in which a seat would begin its turn number `cap` + 1 is stalled: it ends there and everybody counts his
     hand, as if no card could be drawn any more.
     """
-    table = _Table(rules, bots, seed, cap)
-    dealer = first_dealer
+    quick = all(name in PLAYERS for name in bots)
+    table = _Kernels(rules, bots, seed) if quick else _Views(rules, bots, seed)
+    dealer, before = first_dealer, None
+    points, outs, stalled, turns, decisions = [], [], [], 0, 0
     for number in range(1, rules.round_count + 1):
-        table.play_round(number, dealer)
-        dealer = neighbour(rules, rules.dealer_rotation, dealer, len(bots))
-    results = table.results
-    return MatchResult(
-        tuple(result.penalties for result in results),
-        tuple(result.out for result in results),
-        tuple(table.stalled),
-        table.turns,
-        table.decisions,
-    )
+        kernel = Kernel(house_of(rules, len(bots), number))
+        if before is not None:
+            kernel.follow(before)
+        kernel.start(seed, dealer)
+        decisions += table.play(kernel, cap)
+        given_up = kernel.acting() >= 0
+        # The turn that was not played any more is no turn.
+        turns += kernel.all_turns() - given_up
+        if given_up:
+            kernel.give_up()
+        points.append(kernel.points())
+        outs.append(None if kernel.out < 0 else kernel.out)
+        stalled.append(given_up)
+        dealer, before = neighbour(rules, rules.dealer_rotation, dealer, len(bots)), kernel
+    return MatchResult(tuple(points), tuple(outs), tuple(stalled), turns, decisions)
 
 
-class _Table:
-    """A game in progress."""
+class _Kernels:
+    """A table of players that answer a kernel: nothing is made that only people need."""
 
-    def __init__(self, rules: RuleSet, bots: Sequence[str], seed: int, cap: int) -> None:
-        self.rules, self.seed, self.cap = rules, seed, cap
-        self.bots = _bots(bots, seed)
+    def __init__(self, rules: RuleSet, bots: Sequence[str], seed: int) -> None:
+        self.players = [PLAYERS[name](_dice(seed, seat)) for seat, name in enumerate(bots)]
+
+    def play(self, kernel: Kernel, cap: int) -> int:
+        return play_round(kernel, self.players, cap)
+
+
+class _Views:
+    """A table at which a bot sits that answers a `PlayerView`."""
+
+    def __init__(self, rules: RuleSet, bots: Sequence[str], seed: int) -> None:
+        self.bots = [bot(name, _dice(seed, seat)) for seat, name in enumerate(bots)]
         self.scores = [0] * len(bots)
         self.results: list[RoundResult] = []
-        self.stalled: list[bool] = []
-        self.turns = self.decisions = 0
-        self.kernel: Kernel | None = None
-        self.called: set[tuple[int, int]] = set()
 
-    def play_round(self, number: int, dealer: int) -> None:
-        kernel = Kernel(house_of(self.rules, len(self.bots), number))
-        if self.kernel is not None:
-            kernel.follow(self.kernel)
-        self.kernel = kernel
-        kernel.start(self.seed, dealer)
-        stalled = False
-        # In a window all who may buy are asked in the order of play, none of them knowing what the others say.
-        while not stalled and kernel.acting() >= 0:
-            caller = self._caller(kernel)
-            seat = kernel.acting() if caller is None else caller
-            self._ask(kernel, seat)
-            stalled = kernel.acting() >= 0 and kernel.turns_of(kernel.turn) > self.cap
-        # The turn that was not played any more is no turn.
-        self.turns += kernel.all_turns() - stalled
-        if stalled:
-            kernel.give_up()
-        self.stalled.append(stalled)
-        points, out = kernel.points(), None if kernel.out < 0 else kernel.out
-        self.results.append(RoundResult(number, out, tuple(map(from_counts, kernel.hands)), points))
-        self.scores = [score + more for score, more in zip(self.scores, points, strict=True)]
-
-    def _caller(self, kernel: Kernel) -> int | None:
-        """A seat that may ask for the discard though nobody waits for it, and has not been asked yet (D36, D45b)."""
-        if not (kernel.late or (kernel.phase == 0 and self.rules.buy_window == "until_draw")):
-            return None
-        for seat in map(kernel.in_turn, range(1, kernel.seats)):
-            new = (kernel.window, seat) not in self.called and seat != kernel.discarder
-            if new and kernel.why_not_now(seat, ASK) == 0:
-                self.called.add((kernel.window, seat))
-                return seat
-        return None
+    def play(self, kernel: Kernel, cap: int) -> int:
+        decisions = 0
+        while (seat := kernel.acting()) >= 0 and kernel.turns_of(kernel.turn) <= cap:
+            # Where nobody is waited for (D36), whoever may still call for the discard is asked at once.
+            caller = kernel.next_to_answer() if kernel.late else -1
+            self._ask(kernel, caller if caller >= 0 else seat)
+            decisions += 1
+        if seat < 0:
+            hands = tuple(map(from_counts, kernel.hands))
+            self.results.append(RoundResult(kernel.house.number, kernel.out, hands, kernel.points()))
+            self.scores = [score + more for score, more in zip(self.scores, kernel.points(), strict=True)]
+        return decisions
 
     def _ask(self, kernel: Kernel, seat: int) -> None:
         """The bot of a seat does something, which it chooses from its own view."""
-        self.decisions += 1
         round = round_of(kernel)
         # Nobody is told who sits where: seats have no names here.
         action = self.bots[seat].act(view_of(round, seat, (), tuple(self.scores), tuple(self.results)))
+        if isinstance(action, DrawStock) and round.phase == "offer" and round.rules.buy_window != "after_refusal":
+            # He leaves the discard before he draws, so that the others can be asked.
+            action = LeaveDiscard()
         orders = orders_of(kernel, round, seat, action)
         if isinstance(orders, Reason):
             raise Illegal(orders)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from contractrummy.bots import bot
+from contractrummy.bots import PLAYERS, bot
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.sim.duplicate import SHARES, Deals
 from contractrummy.sim.estimate import Estimate, mean_of, share_of
@@ -124,7 +124,8 @@ def simulate(
     if isinstance(bots, str):
         raise ValueError("bots are a list of names")
     for name in bots:
-        bot(name)
+        if name not in PLAYERS:
+            bot(name)
     for number, what in ((games, "games"), (cap, "turns"), (1 if workers is None else workers, "workers")):
         if number < 1:
             raise ValueError(f"the number of {what} is at least 1, not {number}")

@@ -1,0 +1,14 @@
+# The C types of _player.py: the file itself is plain Python and runs as it is.
+cimport cython
+
+from contractrummy.engine._kernel cimport Kernel
+
+cdef int _OFFER, _OVER, _LEAVE, _STOCK
+
+
+cdef class Player:
+    cpdef int order(self, Kernel view, int seat) except -1
+
+
+@cython.locals(decisions=int, seat=int, caller=int, calls=bint, order=int, player=Player)
+cpdef int play_round(Kernel kernel, list players, int most_turns) except -1
