@@ -122,7 +122,7 @@ def test_windows_that_wait_for_nobody_are_asked_about_too() -> None:
 
 
 def test_a_bot_that_sees_a_view_plays_as_its_twin_that_sees_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a bot is known by its view alone the whole table is driven through views, and nothing comes out otherwise."""
+    """Where a bot is known by its view alone the whole table is driven through views: nothing comes out otherwise."""
     monkeypatch.setitem(BOTS, "seeing", BOTS["novice"])
     monkeypatch.setitem(BOTS, "looking", BOTS["steady"])
     for rules in (COMMON.replace(rounds=2), COMMON.replace(rounds=1, buy_window="until_discard"), cr.preset("heyue")):
