@@ -1,22 +1,23 @@
 # The C types of _steady.py: the file itself is plain Python and runs as it is.
 cimport cython
 
-from contractrummy.bots._player cimport Player
+from contractrummy.bots._lay_offs cimport LayOffs
 from contractrummy.engine._house cimport House
 from contractrummy.engine._kernel cimport Kernel, Listing
 from contractrummy.melds._row cimport Laws, Row
 from contractrummy.melds._search cimport Search, mask_t
 
-cdef int _OFFER, _BUY, _DRAW, _PLAY, _CLAIM, _OVER
+cdef int _PLAY, _CLAIM
 cdef int _TAKE, _LEAVE, _STOCK, _ASK, _DECLINE, _BACK, _LEAVE_JOKER, _DROP, _LAY_DOWN
-cdef int _DISCARD, _OFF, _SHIFT, _SWAP
-cdef int _NEVER, _OUT, _FAR, _STEP, _MOST_NODES, _PATIENCE, _SELDOM
+cdef int _DISCARD, _SWAP
+cdef int _NEVER, _FAR, _STEP, _PATIENCE, _SELDOM
+cdef int _WAIT, _POINT, _POINT_AT_RISK, _POINT_AT_LAST, _FITS, _FEEDS, _WILD, _POINT_DOWN, _FITS_DOWN, _ALIKE, _NEARLY
+cdef int _ALL_BUT_OUT, _TOO_FAR, _MOST_OUTS, _MUCH_DEARER
 cdef int _NEARER, _NO_HELP, _DOWN, _SHORT, _EVERY_CARD, _TOO_LATE, _CAN_WAIT, _SPARE, _LEAST, _MUST, _DOUBT
 
 
-cdef class Steady(Player):
+cdef class Steady(LayOffs):
     cdef public bint buys
-    cdef public int w_points, w_risk, w_last, w_turn, w_fits, w_fed, w_wild, w_near, late_held, late_away, most_outs
     # The answers of the last questions: the distance, the cards that lower it, how many of them are out, why.
     cdef readonly int away, outs, reason
     cdef readonly mask_t useful
@@ -26,8 +27,6 @@ cdef class Steady(Player):
     cdef mask_t known_useful[8]
     cdef int unseen[53]
     cdef mask_t kept
-    cdef int nodes
-    cdef dict tried
     cdef readonly bint guessed
 
     cpdef int order(self, Kernel view, int seat) except -1
@@ -53,24 +52,6 @@ cdef class Steady(Player):
     cdef int _lay_down(self, Kernel view, int seat) except -2
     @cython.locals(listing=Listing, i=int, order=int, after=Kernel, before=int, size=int)
     cdef int _swap(self, Kernel view, int seat) except -2
-    @cython.locals(moves=list, order=int, best=int, cost=int, chosen=int, after=Kernel, trial=Kernel)
-    cdef int _lay_off(self, Kernel view, int seat) except -2
-    @cython.locals(listing=Listing, i=int, order=int)
-    cdef list _moves(self, Kernel view, int seat)
-    @cython.locals(laws=Laws, dull=int, in_set=bint, sifted=list, order=int, row=Row)
-    cdef list _sifted(self, Kernel view, int seat, list moves)
-    @cython.locals(size=int, step=int, wanted=int, kind=int)
-    cdef bint _touches(self, bytearray hand, Row row, int end) except? True
-    @cython.locals(hand=bytearray, laws=Laws, order=int, i=int, j=int, single=bint)
-    cdef int _plain_move(self, Kernel view, int seat, list moves) except -2
-    cdef Kernel _after(self, Kernel trial, int seat, int order)
-    @cython.locals(best=int, order=int, cost=int, moves=list)
-    cdef int _least(self, Kernel trial, int seat) except? -9999
-    @cython.locals(hand=bytearray, kind=int, total=int, dearest=int, points=int)
-    cdef int _cost(self, Kernel trial, int seat) except? -9999
-    @cython.locals(row=Row)
-    cdef bytes _key(self, Kernel trial, int seat)
-    cdef bint _fits(self, Kernel view, int seat, int kind) except? True
     @cython.locals(kind=int, best=int, chosen=int, worth=int, hand=bytearray, other=int, alike=int)
     cdef int _throw_down(self, Kernel view, int seat) except -1
     @cython.locals(row=Row)
@@ -79,11 +60,11 @@ cdef class Steady(Player):
     cdef void _look_at_throws(self, list nears, bytearray hand) except *
     @cython.locals(turn=int, hand=bytearray, laws=Laws, skip=int, i=int, kind=int)
     cdef int _in_doubt(self, Kernel view, int seat) except -2
-    @cython.locals(house=House, hand=bytearray, kept=mask_t, away=int, risk=int, top=int, chosen=int, helps=mask_t, kind=int,
+    @cython.locals(house=House, hand=bytearray, kept=mask_t, away=int, risk=bint, top=int, chosen=int, helps=mask_t, kind=int,
                    after=mask_t, search=Search, worth=int, known=bytearray)
     cdef int _throw(self, Kernel view, int seat, int size, list nears) except -1
-    @cython.locals(house=House, worth=int)
-    cdef int _worth(self, Kernel view, int seat, int kind, int outs, int risk) except? -999999
+    @cython.locals(house=House, worth=int, point=int)
+    cdef int _worth(self, Kernel view, int seat, int kind, int outs, bint risk) except? -999999
     @cython.locals(kind=int, hand=bytearray, pile=bytearray, i=int, row=Row, house=House)
     cdef void _count_unseen(self, Kernel view, int seat) except *
     @cython.locals(card=int, outs=int)

@@ -167,9 +167,9 @@ def _discarding(view: PlayerView, player: Steady, card: Card) -> tuple[str, dict
     points = _points(view, [card])
     if len(view.hand) == 1:
         return "advice-discard-out", {"card": card}
-    if view.down[view.seat] and REASONS[player.reason] != "doubt":
-        return "advice-discard-down", {"card": card, "points": points}
     match REASONS[player.reason]:
+        case "spare" if view.down[view.seat]:
+            return "advice-discard-down", {"card": card, "points": points}
         case "spare":
             return "advice-discard-spare", {"card": card, "points": points}
         case "least":
