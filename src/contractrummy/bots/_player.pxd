@@ -10,5 +10,9 @@ cdef class Player:
     cpdef int order(self, Kernel view, int seat) except -1
 
 
-@cython.locals(decisions=int, seat=int, caller=int, calls=bint, order=int, player=Player)
+@cython.locals(caller=int)
+cpdef int seat_asked(Kernel kernel) except? -1
+@cython.locals(order=int, leaves=bint)
+cpdef int order_of(Player player, Kernel kernel, int seat) except -1
+@cython.locals(decisions=int, seat=int, player=Player)
 cpdef int play_round(Kernel kernel, list players, int most_turns) except -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from contractrummy.engine._kernel import Kernel
 
-__all__ = ["Player", "play_round"]
+__all__ = ["Player", "order_of", "play_round", "seat_asked"]
 
 _OFFER, _OVER = 0, 5
 _LEAVE, _STOCK = 1, 2
@@ -23,25 +23,31 @@ class Player:
         raise NotImplementedError
 
 
+def seat_asked(kernel: Kernel) -> int:
+    """Whom to ask next, -1 once the round is over.
+
+    Where nobody is waited for (D36), whoever may still call for the discard is asked at once.
+    """
+    caller = kernel.next_to_answer() if kernel.late else -1
+    return caller if caller >= 0 else kernel.acting()
+
+
+def order_of(player: Player, kernel: Kernel, seat: int) -> int:
+    """What the player does. Where nobody is waited for, he leaves the discard before he draws."""
+    order = player.order(kernel, seat)
+    leaves = order == _STOCK and kernel.phase == _OFFER and kernel.house.buy_window > 0
+    return _LEAVE if leaves and kernel.why_not_now(seat, _LEAVE) == 0 else order
+
+
 def play_round(kernel: Kernel, players: list[Player], most_turns: int) -> int:
     """Play a round that has been dealt to its end, a player for each seat: how many decisions that took.
 
     When a seat begins one turn more than `most_turns` the round is left as it is; its phase tells that it is not over.
-    Where nobody is waited for (D36), the player in turn leaves the discard before he draws, and whoever may still call
-    for it is asked at once.
     """
     decisions = 0
     while kernel.phase != _OVER and kernel.turns[kernel.turn] <= most_turns:
-        seat = kernel.acting()
-        if kernel.late:
-            caller = kernel.next_to_answer()
-            if caller >= 0:
-                seat = caller
+        seat = seat_asked(kernel)
         player = players[seat]
-        order = player.order(kernel, seat)
-        calls = kernel.phase == _OFFER and kernel.house.buy_window != 0
-        if calls and order == _STOCK and kernel.why_not_now(seat, _LEAVE) == 0:
-            order = _LEAVE
-        kernel.do(seat, order)
+        kernel.do(seat, order_of(player, kernel, seat))
         decisions += 1
     return decisions

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from contractrummy.bots import PLAYERS, bot, play_round
+from contractrummy.bots._player import seat_asked
 from contractrummy.cards import CARDS, Card, from_counts
 from contractrummy.engine._house import house_of
 from contractrummy.engine._kernel import Kernel, Shuffler
@@ -106,10 +107,8 @@ class _Views:
 
     def play(self, kernel: Kernel, cap: int) -> int:
         decisions = 0
-        while (seat := kernel.acting()) >= 0 and kernel.turns_of(kernel.turn) <= cap:
-            # Where nobody is waited for (D36), whoever may still call for the discard is asked at once.
-            caller = kernel.next_to_answer() if kernel.late else -1
-            self._ask(kernel, caller if caller >= 0 else seat)
+        while (seat := seat_asked(kernel)) >= 0 and kernel.turns_of(kernel.turn) <= cap:
+            self._ask(kernel, seat)
             decisions += 1
         if seat < 0:
             hands = tuple(map(from_counts, kernel.hands))
