@@ -178,6 +178,9 @@ def test_it_waits_for_a_card_of_which_many_are_left() -> None:
     many, few = "8H 8D 9C 9D JC JD QH QD 2S 2S 2H", "8H 8D 2S 2C 2H 4D TC"
     assert asked("8S", many).code == "advice-no-buy-can-wait"
     assert asked("8S", few).code == "advice-buy-last"
+    # It does not wait once somebody is nearly out.
+    table = [(0, "7H 7D 7C"), (0, "KH KD KC")]
+    assert asked("8S", many, down={0}, table=table).code == "advice-buy-last"
 
 
 def test_far_off_it_does_not_buy_when_another_is_all_but_out() -> None:

@@ -41,9 +41,9 @@ _WAIT, _POINT, _POINT_AT_RISK, _POINT_AT_LAST = 30000, 30, 60, 160
 _FITS, _FEEDS, _WILD, _STEP = 100, 300, 1000000, 40000
 # A discard once it is down.
 _POINT_DOWN, _FITS_DOWN, _ALIKE, _NEARLY = 4, 100, 50, 12
-# A buy is too late if somebody who is down holds so few cards and so many would still lack; with more outs than that it
-# can wait.
-_ALL_BUT_OUT, _TOO_FAR, _MOST_OUTS = 1, 2, 14
+# A buy is too late if somebody who is down holds so few cards and more than that lack; with more outs than that it can
+# wait, as long as nobody who is down holds as few cards as that.
+_ALL_BUT_OUT, _TOO_FAR, _MOST_OUTS, _NEARLY_OUT = 1, 2, 14, 4
 # Giving up pays if the hand costs so many points more.
 _MUCH_DEARER = 30
 # Turns after which a round is in doubt, and every how many turns something is then given up.
@@ -123,7 +123,7 @@ class Steady(LayOffs):
         self.reason = _NEARER if helps else _NO_HELP
         if helps and self.away > _TOO_FAR and self.fewest(view, seat) <= _ALL_BUT_OUT:
             self.reason = _TOO_LATE
-        elif helps and self.away == 1:
+        elif helps and self.away == 1 and self.fewest(view, seat) > _NEARLY_OUT:
             # One card is lacking: with many outs it may come by itself.
             self._count_unseen(view, seat)
             self.outs = self._outs(self.useful)
