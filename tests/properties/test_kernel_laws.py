@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import contractrummy as cr
@@ -88,11 +90,27 @@ def test_more_to_do_than_a_listing_counts() -> None:
     assert len({str(action) for action in game.legal(0)}) == len(orders)
 
 
-def test_a_position_with_more_than_a_kernel_can_hold_is_refused() -> None:
-    """No byte runs over: so many copies of a card, or melds on a table, are in no deck."""
-    for parts in ({"hands": ["JK " * 300, "3C"]}, {"hands": ["JK", "3C"], "table": [(0, EIGHTS)] * 256}):
-        with pytest.raises(cr.BadRecord):
-            cr.Game.at(COMMON, **parts)
+TOO_MUCH = [
+    {"hands": ["JK " * 300, "3C"]},
+    {"table": [(0, EIGHTS)] * 256},
+    {"penalties": [1] * 9},
+    {"penalties": [1]},
+    {"penalties": [10**12, 0]},
+    {"buys": [10**9, 10**9]},
+    {"buys": [-1, 0]},
+    {"turns": [10**12, 0]},
+    {"window": 10**12},
+    {"reshuffles": 10**12},
+    {"cut": 10**12},
+    {"out": 2},
+]
+
+
+@pytest.mark.parametrize("parts", TOO_MUCH, ids=lambda parts: " ".join(parts))
+def test_a_position_with_more_than_a_kernel_can_hold_is_refused(parts: dict[str, Any]) -> None:
+    """Nothing runs over: so many copies of a card, melds, turns or points are in no round, nor so many seats."""
+    with pytest.raises(cr.BadRecord):
+        cr.Game.at(COMMON, **{"hands": ["JK", "3C"], **parts})
 
 
 def test_two_rounds_by_the_same_rules_never_share_a_search() -> None:

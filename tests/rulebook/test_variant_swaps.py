@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import contractrummy as cr
-from tests.support.joker_table import KINGS, NINES, REST, RUN, agree, at_table
+from tests.support.joker_table import KINGS, NINES, REST, RUN, TWOS, agree, at_table
 from tests.support.positions import COMMON, hand, play_at, played, refused, table
 
 pytestmark = pytest.mark.both_builds
@@ -209,3 +209,15 @@ def test_too_early_to_lay_down_is_too_early_for_a_joker_that_binds() -> None:
 def test_before_anybody_is_down_there_is_no_joker() -> None:
     game = play_at(COMMON.replace(swap_who="any"), round=2, hands=["6H 4C KC", *REST])
     assert refused(game, 0, "swap 6H @0.1") == "NO_MELDS_YET"
+
+
+def test_a_wild_that_is_owed_to_one_players_runs_is_not_given_for_another() -> None:
+    """The two of clubs came off a run of P1's; as itself in a run of P2's it would still be owed (D23, D24)."""
+    changes: dict[str, Any] = {"swap_who": "any", "freed_joker": "same_owner", "layoff_same_turn": True, **TWOS}
+    melds = [(1, "5H 6H 7H 8H"), (2, "AC JK=2C 3C 4C")]
+    cards = "2C KS KD KC 4S 5S 6S 7S 9D"
+    parts: dict[str, Any] = {"freed": "2C", "freed_for": [1], "must_lay_down": True, "down": {1, 2}}
+    reason = refused(at_table(cards, melds, **changes, **parts), 0, "swap 2C @1.1")
+    assert (reason, str(reason.params["card"])) == ("NO_LAY_DOWN_YET", "JK")
+    game = at_table(cards, melds, **changes, **parts)
+    played(game, 0, "down KS KD KC | 4S 5S 6S 7S", "off 2C=9H @0", "discard 9D")

@@ -133,7 +133,7 @@ class Facts:
         self.owed_to = bytearray(round.freed_for or [255] * len(self.owed))
         self.claiming = bytearray(round.claiming)
         self.undoing = True
-        for seat in range(len(round.penalties)):
+        for seat in range(self.seats if round.penalties else 0):
             self.penalties[seat] = round.penalties[seat]
 
     def save(self, round: Any) -> None:

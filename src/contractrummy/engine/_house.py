@@ -124,6 +124,9 @@ class House:
         if freed:
             kept = list(cards)
             for kind in freed:
+                if CARDS[kind] not in kept:
+                    # It lies where it does not settle what is owed.
+                    return
                 kept.remove(CARDS[kind])
             most = best_lay_down(cards, self.contract, _dear(self.rules, frozenset(CARDS[kind] for kind in freed)))
             fewest = best_lay_down(kept, self.contract, self.rules) if self.layoff_same_turn else None

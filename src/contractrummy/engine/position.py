@@ -67,6 +67,8 @@ def position_text(round: Round) -> str:
 
 _MOST = 255
 """Melds on a table, cards of a meld and copies of a card in a hand: the kernel has room for so many of each."""
+_HIGHEST = 999_999
+"""Of whatever is counted in a round, turns or points, there are no more than that."""
 
 _FLAGS = ("will_draw", "sold", "late", "laid_now", "must_lay_down", "wild_laid")
 
@@ -232,6 +234,9 @@ def build(
         raise BadRecord("position-phase", found=printable(str(phase)), allowed=", ".join(PHASES))
     if len(table) > _MOST:
         raise BadRecord("position-bad-line", found=f"table: {len(table)}")
+    for counted in (window, reshuffles, reopened, cut or 0, *buys, *buys_before, *turns, *map(abs, penalties)):
+        if not 0 <= counted <= _HIGHEST:
+            raise BadRecord("position-bad-line", found=printable(str(counted)))
     first = first_player(rules, seats, _seat(dealer, seats))
     if sum(_flagged(dropped, seats)) > seats - 2 and phase != "over":
         raise BadRecord("position-bad-line", found=f"dropped: {' '.join(map(str, dropped))}")
@@ -273,8 +278,8 @@ def build(
         fresh=fresh,
         reshuffles=reshuffles,
         reopened=reopened,
-        out=out,
-        penalties=tuple(penalties),
+        out=None if out is None else _seat(out, seats),
+        penalties=tuple(_per_seat(penalties, seats, 0)) if penalties else (),
         drawn=_one(drawn),
     )
     usual = _usual_discarder(made) if discarder == -1 else discarder
