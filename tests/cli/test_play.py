@@ -42,7 +42,7 @@ def test_a_game_with_nothing_asked(run: Run, table: Table, at_home: Path) -> Non
     assert run("play").exit == 0
     given = table.given
     assert given["rules"] == cr.preset("common")
-    assert given["bots"] == ("novice",) * 3
+    assert given["bots"] == ("steady",) * 3
     assert (given["name"], given["lang"], given["color"], given["seed"], given["title"]) == ("", "en", None, None, "")
     assert given["save"].parent == at_home / ".local" / "share" / "contract-rummy"
     assert given["save"].suffix == ".game"

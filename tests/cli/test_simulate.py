@@ -116,7 +116,7 @@ def test_the_usual_number_of_players_is_one_the_rules_have(run: Run) -> None:
         (
             2,
             ("simulate",),
-            "Say who plays, in seat order: --bots novice,novice,novice,random. These exist: random, novice",
+            "Say who plays, in seat order: --bots steady,novice,novice,novice. These exist: random, novice",
         ),
         (2, ("simulate", "--bots", ""), "A game has 2 to 8 players, and no bot is named here."),
         (2, ("simulate", "--bots", "novice"), "A game has 2 to 8 players, and 1 bot is named here."),

@@ -23,7 +23,7 @@ from contractrummy.record import good_name
 
 __all__ = ["play"]
 
-USUAL_BOTS = ("novice", "novice", "novice")
+USUAL_BOTS = ("steady", "steady", "steady")
 MOST_BOTS = 7
 # The rules that are offered first, by language.
 USUAL_RULES = {"en": "common", "zh": "heyue"}

@@ -113,7 +113,7 @@ cli-check-bad = { $house } cannot be played: { $errors ->
 
 ## Many games, many hands
 
-cli-no-bots = Say who plays, in seat order: --bots novice,novice,novice,random. These exist: { $allowed }.
+cli-no-bots = Say who plays, in seat order: --bots steady,novice,novice,novice. These exist: { $allowed }.
 cli-number-of-players = A game has 2 to { $most } players, and { $number ->
     [0] no bot is named here.
     [one] 1 bot is named here.
@@ -310,7 +310,7 @@ cli-help-argument-rules = the name of a preset, or a rules file; - is standard i
 cli-help-argument-others = the same, to compare it with
 cli-help-argument-file = a rules file, in TOML or JSON; - is standard input
 cli-help-argument-game = a saved game; - is standard input
-cli-help-option-bots = the bots you play against, with commas between them; usually three: novice,novice,novice
+cli-help-option-bots = the bots you play against, with commas between them; usually three: steady,steady,steady
 cli-help-option-preset = the rules to start from; the command rules list names them all
 cli-help-option-rules = a file with the rules to start from, in place of a preset
 cli-help-option-set = one rule set otherwise, such as buy_limit=3; may be given again for another rule

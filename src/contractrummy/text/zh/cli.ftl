@@ -93,7 +93,7 @@ cli-check-bad = { $house }不能玩：有{ $errors }个错误。
 
 ## 许多局，许多手牌
 
-cli-no-bots = 请按座位写明谁来打：{ "--bots novice,novice,novice,random" }。现有的是：{ $allowed }。
+cli-no-bots = 请按座位写明谁来打：{ "--bots steady,novice,novice,novice" }。现有的是：{ $allowed }。
 cli-number-of-players = 一局牌要2到{ $most }人，这里写了{ $number }个机器人。
 # 比例和平均数的位数已定好；$low和$high是区间的两端。
 cli-share = { $share }%（{ $low }–{ $high }）
@@ -232,7 +232,7 @@ cli-help-argument-rules = 预设的名字，或规则文件；{ "-" }表示标�
 cli-help-argument-others = 与它比较的另一套，写法相同
 cli-help-argument-file = 规则文件，{ "TOML" }或{ "JSON" }格式；{ "-" }表示标准输入
 cli-help-argument-game = 存下的牌局；{ "-" }表示标准输入
-cli-help-option-bots = 同桌的机器人，用逗号隔开；不写则是三个：{ "novice,novice,novice" }
+cli-help-option-bots = 同桌的机器人，用逗号隔开；不写则是三个：{ "steady,steady,steady" }
 cli-help-option-preset = 以哪个预设为准；命令{ "rules list" }列出所有预设
 cli-help-option-rules = 不用预设，改用这个规则文件
 cli-help-option-set = 改一条规则，如{ "buy_limit=3" }；要改几条就写几次
