@@ -23,6 +23,15 @@ pytestmark = pytest.mark.both_builds
 ENDS = [(1, "5H 6H 7H JK=8H")]
 
 
+def test_a_wild_two_that_moves_to_its_own_place_is_a_two_like_any_other() -> None:
+    """It lay there as the three and goes below it: nothing is left that could move, or that must not (D27)."""
+    game = at_table("3C 4S KC", [(1, "2C=3C 4C 5C 6C")], joker_place="end_moves_once", **TWOS)
+    played(game, 0, "off 3C @0 low")
+    assert table(game) == ["2C 3C 4C 5C 6C"]
+    assert game.view(None).table[0].moved == ()
+    agree(game)
+
+
 @pytest.mark.parametrize("end", ["high", "low"])
 def test_a_joker_at_the_end_gives_way(end: str) -> None:
     """The eight takes its place and the joker goes to nine or four; where jokers are fixed it is taken (R034, R035)."""

@@ -54,6 +54,8 @@ cdef class Row:
     cpdef int swap(self, int card, int index) noexcept
     @cython.locals(wild=int)
     cpdef void shift(self, int card, int index, int end, bint once)
+    @cython.locals(at=int)
+    cdef void _stays(self, int end) noexcept
     @cython.locals(far=int, wild=int, size=int, i=int)
     cpdef void slide(self, bytearray cards, int end, bint once)
     cpdef int flaw(self, Laws laws) noexcept

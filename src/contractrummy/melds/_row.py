@@ -263,7 +263,13 @@ class Row:
         wild = self.swap(card, index)
         self.add(wild, end)
         if once:
-            self.cards[0 if end == _LOW else len(self.cards) - 1] |= _MOVED
+            self._stays(end)
+
+    def _stays(self, end: int) -> None:
+        """The card at an end has moved. One that lies there as itself is no wild, and has nothing to stay for."""
+        at = 0 if end == _LOW else len(self.cards) - 1
+        if self.cards[at] & _WILD:
+            self.cards[at] |= _MOVED
 
     def slide(self, cards: bytearray, end: int, once: bool) -> None:
         """The wild of the far end goes to an end, and the cards, low to high, lie beyond it (BR-22)."""
@@ -272,7 +278,7 @@ class Row:
         self.take_off(far)
         self.add(wild, end)
         if once:
-            self.cards[0 if end == _LOW else len(self.cards) - 1] |= _MOVED
+            self._stays(end)
         size = len(cards)
         for i in range(size):
             self.add(cards[size - 1 - i if end == _LOW else i], end)
