@@ -1,6 +1,4 @@
-"""Contract Rummy, measured: random play, whole games, the lay-down search.
-
-"""
+"""Contract Rummy, measured: random play, whole games, the lay-down search."""
 
 from __future__ import annotations
 
