@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from contractrummy.analysis.outs import outs
-from contractrummy.bots import BOTS, Bot, bot
+from contractrummy.bots import BOTS, Advice, Bot, advise, bot
 from contractrummy.cards import JOKER, Card
 from contractrummy.dealer import FairDealer, commitment
 from contractrummy.engine.actions import (
@@ -78,6 +78,7 @@ __all__ = [
     "JOKER",
     "SETTINGS",
     "Action",
+    "Advice",
     "AskToBuy",
     "BadNotation",
     "BadRecord",
@@ -141,6 +142,7 @@ __all__ = [
     "WentOut",
     "WindowClosed",
     "Wish",
+    "advise",
     "best_lay_down",
     "best_lay_offs",
     "bot",
