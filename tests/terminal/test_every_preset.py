@@ -5,8 +5,7 @@ from __future__ import annotations
 import io
 import random
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
@@ -14,8 +13,6 @@ import pytest
 from rich.cells import cell_len
 
 import contractrummy as cr
-from contractrummy.engine.actions import AskToBuy, DeclineBuy
-from tests.support.buyer import Buyer
 
 LINES = 900
 """The lines after which the person gets up."""
@@ -32,7 +29,7 @@ class Person(io.StringIO):
     def __init__(self, game: cr.Game, output: io.StringIO, seed: int, lines: int = LINES) -> None:
         super().__init__()
         self.game, self.output, self.chance, self.left = game, output, random.Random(seed), lines
-        self.buyer = Buyer(seed)
+        self.bot = cr.bot("steady")
 
     def readline(self, size: int | None = -1, /) -> str:
         self.left -= 1
@@ -53,24 +50,8 @@ class Person(io.StringIO):
 
     def action(self) -> cr.Action:
         legal = list(islice(self.game.view(0).legal, 60))
-        usual = self.buyer.act(self.game, 0)
+        usual = self.bot.act(self.game.view(0))
         return usual if self.chance.random() < 0.8 and usual in self.game.legal(0) else self.chance.choice(legal)
-
-
-class BuyerBot:
-    """A bot that comes to an end: it looks into the game, as bots may not."""
-
-    name = "buyer"
-
-    def __init__(self, game: cr.Game, seed: int) -> None:
-        self.game, self.buyer = game, Buyer(seed)
-
-    def act(self, view: cr.PlayerView, budget: int | None = None) -> cr.Action:
-        assert view.seat is not None
-        if view.seat not in self.game.to_act or view.phase == "buy":
-            wanted = view.upcard is not None and self.buyer.wants(self.game._round, view.seat, view.upcard)
-            return AskToBuy() if wanted else DeclineBuy()
-        return self.buyer.act(self.game, view.seat)
 
 
 def words(action: cr.Action) -> str:
@@ -84,26 +65,15 @@ def words(action: cr.Action) -> str:
     return {"ask": "buy", "leave joker": "leave"}.get(str(action), str(action))
 
 
-@contextmanager
-def buyers(game: cr.Game) -> Iterator[None]:
-    cr.BOTS["buyer"] = lambda seed: BuyerBot(game, seed)
-    try:
-        yield
-    finally:
-        del cr.BOTS["buyer"]
-
-
 def sat(
     sit: Callable[..., Any], rules: cr.RuleSet, seed: int, lang: str, width: int = 80, lines: int = LINES
 ) -> tuple[cr.Game, str]:
     players = min(max(4, rules.players[0]), rules.players[1])
     game = cr.Game(rules, ["Ann", "Ada", "Bruno", "Clara", "Dmitri"][:players], seed=seed)
     output = io.StringIO()
-    with buyers(game):
-        done = sit(
-            Person(game, output, seed, lines), game, bots=["buyer"] * (players - 1), output=output, lang=lang,
-            width=width,
-        )  # fmt: skip
+    done = sit(
+        Person(game, output, seed, lines), game, bots=["steady"] * (players - 1), output=output, lang=lang, width=width,
+    )  # fmt: skip
     assert done.code in (0, 4)
     return game, done.shown
 
