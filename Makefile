@@ -21,8 +21,8 @@ terminal: play ## the game in the terminal
 
 test: ## set up and run every test: as built here, then those of both builds uncompiled
 	@$(bootstrap) test
-	$(python) -m pytest -n $(JOBS)
-	CONTRACTRUMMY_PURE=1 $(python) -m pytest -n $(JOBS) -m "both_builds and not soak"
+	$(python) -m pytest -n $(JOBS) --dist worksteal
+	CONTRACTRUMMY_PURE=1 $(python) -m pytest -n $(JOBS) --dist worksteal -m "both_builds and not soak"
 
 check: ## lint, format, types, layers
 	@$(bootstrap) test

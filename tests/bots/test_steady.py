@@ -10,7 +10,9 @@ import pytest
 
 import contractrummy as cr
 from contractrummy.bots import Advice, SteadyBot, advise
+from contractrummy.bots._steady import Steady
 from contractrummy.engine.reading import action_of
+from contractrummy.engine.state import kernel_of
 from contractrummy.engine.views import kernel_seen
 from contractrummy.game import Game
 from contractrummy.text import _fluent, codes, say
@@ -227,3 +229,32 @@ def test_advice_is_what_it_does_itself() -> None:
         order = SteadyBot()._player.order(kernel, seat)
         assert advised(game, seat).action == action_of(kernel, order)
         game.play(seat, SteadyBot().act(view))
+
+
+@pytest.mark.parametrize("preset", ["common", "heyue"])
+def test_a_view_tells_steady_what_the_kernel_tells_it(preset: str) -> None:
+    """How many cards others hold is seen: a whole game through views comes out as the same game inside the kernel."""
+    for seed in range(3):
+        rules = cr.preset(preset)
+        game = cr.Game(rules, ["Ann", "Bo", "Cy", "Di"], seed=seed)
+        player, bot = Steady(), cr.bot("steady")
+        while not game.over:
+            seat = game.to_act[0]
+            seen = kernel_of(game._round).seen_by(seat)
+            action = bot.act(game.view(seat))
+            assert action == action_of(seen, player.order(seen, seat))
+            game.play(seat, action)
+
+
+def test_a_joker_that_no_meld_can_hold_is_not_taken() -> None:
+    """One wild a meld: with a joker for each set in hand a third would only cost points."""
+    hands = ["5H JK 9C JK KS 2D 7C 4D JD QS", "3C", "3D"]
+    game = cr.Game.at(cr.preset("heyue"), turn=0, phase="offer", hands=hands, discards="JK", stock="5C 6C 7D 8D")
+    assert cr.bot("steady").act(game.view(0)) != cr.TakeDiscard()
+
+
+def test_advice_is_given_to_those_who_are_asked() -> None:
+    game = cr.Game(cr.preset("common"), ["Ann", "Bo", "Cy"], seed=1)
+    with pytest.raises(ValueError, match="not asked"):
+        cr.advise(game.view(None))
+    assert cr.advise(game.view(game.to_act[0])).text("zh")

@@ -21,9 +21,10 @@ def test_a_mean_in_parts() -> None:
     assert (parts.mean, parts.half) == (pytest.approx(whole.mean), pytest.approx(whole.half))
 
 
-def test_one_number_has_no_spread_and_equal_ones_none_at_all() -> None:
+def test_one_number_has_no_spread_and_a_few_equal_ones_promise_nothing() -> None:
     assert (mean_of(1, 7, 49).low, mean_of(1, 7, 49).half) == (None, None)
-    assert mean_of(3, 3, 3).half == 0.0
+    assert mean_of(3, 3, 3).half is None
+    assert mean_of(30, 30, 30).half == 0.0
 
 
 @pytest.mark.parametrize(

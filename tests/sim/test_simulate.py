@@ -46,7 +46,10 @@ def test_bots_sit_in_each_place_once() -> None:
         ("b", "b", "a", "b"),
         ("b", "b", "b", "a"),
     )
-    assert seatings(["a", "b", "a", "b"], True) == (("a", "b", "a", "b"), ("b", "a", "b", "a"))
+    assert len(seatings(["a", "b", "a", "b"], True)) == 6
+    assert len(seatings(["a", "b", "c", "d"], True)) == len(set(seatings(["a", "b", "c", "d"], True))) == 24
+    # More are too many: the row moves on as a whole.
+    assert len(seatings(["a", "b", "c", "d", "e"], True)) == 5
     assert seatings(["a", "a", "a"], True) == (("a", "a", "a"),)
     assert seatings(["a", "b"], False) == (("a", "b"),)
 
@@ -60,7 +63,7 @@ def test_all_games_of_a_deal_have_the_same_cards_and_dealer(monkeypatch: pytest.
 
     monkeypatch.setattr(duplicate, "play_match", spied)
     cr.simulate(BOTS_OF_THREE, SHORT.replace(rounds=1), games=6, workers=1)
-    assert [bots.index("random") for bots, _, _ in played] == [2, 0, 1] * 2
+    assert [bots.index("random") for bots, _, _ in played] == [2, 1, 0] * 2
     first, second = ({facts[1:] for facts in played[at : at + 3]} for at in (0, 3))
     assert len(first) == len(second) == 1
     assert first != second
@@ -71,7 +74,8 @@ def test_the_same_bot_under_two_names_wins_exactly_its_quarter(twins: None, one:
     """In a duplicate deal each of them gets every hand once, so nothing is left to chance."""
     found = cr.simulate([one, same, same, same], SHORT, games=12, workers=1, cap=6)
     for bot in found.bots:
-        assert (bot.wins.mean, bot.wins.low, bot.wins.high) == (0.25, 0.25, 0.25)
+        # Few deals that came to the same promise nothing of the next, exact as they are.
+        assert bot.wins.mean == 0.25 and bot.wins.low is not None and 0 < bot.wins.low < 0.25
     assert found[one].points.mean == found[same].points.mean
     assert found[one].outs.mean == found[same].outs.mean
     assert [points.mean for points in found[one].rounds] == [points.mean for points in found[same].rounds]

@@ -99,7 +99,9 @@ class Steady(LayOffs):
         if view.down[seat]:
             return self._fits(view, seat, card)
         self._look(house, seat, view.hands[seat], self._size(house, view.held[seat] + 1))
-        return (self.useful >> card & 1) > 0 or (house.laws.is_wild[card] > 0 and self.away < _NEVER)
+        # With the contract in hand a wild that a meld may hold can still be laid off.
+        spare = self.away == 0 and house.laws.is_wild[card] > 0 and house.laws.set_cap[3] > 0
+        return (self.useful >> card & 1) > 0 or spare
 
     def wants(self, view: Kernel, seat: int, card: int) -> bool:
         """Whether the discard is worth its price out of turn."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from contractrummy.bots._player import order_of
 from contractrummy.bots._steady import REASONS, Steady
 from contractrummy.cards import Card
 from contractrummy.engine._kernel import Kernel
@@ -42,7 +43,9 @@ class Advice:
 
 
 def advise(view: PlayerView) -> Advice:
-    """The move `steady` would make in the seat the view is of, and why. The round waits for this seat.
+    """The move `steady` would make in the seat the view is of, and why.
+
+    Raises `ValueError` where nobody asks that seat for anything, such as for an onlooker.
 
     >>> import contractrummy as cr
     >>> parts = {"hands": ["8H 8D 9C 9D KS 2C 4D", "3C"], "discards": "8S", "stock": "5C 6C"}
@@ -50,9 +53,10 @@ def advise(view: PlayerView) -> Advice:
     >>> advise(game.view(0)).text()
     'Take 8S: then you lack 1 card instead of 2.'
     """
-    assert view.seat is not None
     kernel, player = kernel_seen(view), Steady()
-    order = player.order(kernel, view.seat)
+    if view.seat is None or not kernel.orders(view.seat):
+        raise ValueError("this seat is not asked for anything now")
+    order = order_of(player, kernel, view.seat)
     action = action_of(kernel, order)
     code, params = _reason(view, kernel, player, action)
     return Advice(action, code, params)
@@ -93,11 +97,15 @@ def _drawing(view: PlayerView, kernel: Kernel, player: Steady, action: Action) -
     if isinstance(action, TakeDiscard):
         if view.down[seat]:
             return "advice-take-to-lay-off", {"card": card}
+        if view.contract.finish != "normal":
+            return "advice-take-every-card", {"card": card}
         if player.useful >> card & 1:
             return _nearer(("advice-take-last", "advice-take-nearer"), card, player.away, {})
         return "advice-take-wild", {"card": card}
     if view.down[seat]:
         return "advice-leave-no-place", {"card": card}
+    if view.contract.finish != "normal":
+        return "advice-leave-every-card", {"card": card}
     return "advice-leave-complete" if player.away == 0 else "advice-leave-no-help", {"card": card}
 
 
@@ -113,11 +121,12 @@ def _buying(view: PlayerView, player: Steady, action: Action) -> tuple[str, dict
         return _nearer(("advice-buy-last", "advice-buy-nearer"), card, player.away, {"penalty": penalty})
     match reason:
         case "down":
-            return "advice-no-buy-down", {"card": card}
+            return "advice-no-buy-down", {"card": card, "penalty": penalty}
         case "every-card":
-            return "advice-no-buy-every-card", {"card": card}
+            return "advice-no-buy-every-card", {"card": card, "penalty": penalty}
         case "too-late":
-            held = min(n for n, down, i in zip(view.held, view.down, range(9), strict=False) if down and i != view.seat)
+            others = [seat for seat in range(len(view.held)) if seat != view.seat and not view.dropped[seat]]
+            held = min(view.held[seat] for seat in others if view.down[seat])
             return "advice-no-buy-too-late", {"card": card, "held": held, "lacking": player.away - 1}
         case "can-wait":
             return "advice-no-buy-can-wait", {"card": card, "outs": player.outs}
@@ -173,6 +182,8 @@ def _discarding(view: PlayerView, player: Steady, card: Card) -> tuple[str, dict
         case "spare":
             return "advice-discard-spare", {"card": card, "points": points}
         case "least":
+            if view.contract.finish != "normal":
+                return "advice-discard-every-card", {"card": card}
             return "advice-discard-least", {"card": card, "lacking": player.away, "outs": player.outs}
         case "doubt":
             return "advice-discard-doubt", {"card": card}

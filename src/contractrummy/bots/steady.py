@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contractrummy.bots._player import order_of
 from contractrummy.bots._steady import Steady
 from contractrummy.engine.actions import Action
 from contractrummy.engine.reading import action_of
@@ -22,4 +23,4 @@ class SteadyBot:
     def act(self, view: PlayerView, budget: int | None = None) -> Action:
         assert view.seat is not None
         kernel = kernel_seen(view)
-        return action_of(kernel, self._player.order(kernel, view.seat))
+        return action_of(kernel, order_of(self._player, kernel, view.seat))

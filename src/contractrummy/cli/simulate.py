@@ -32,6 +32,7 @@ from contractrummy.cli.players import bot_names, known_bots, playable
 from contractrummy.cli.progress import bar
 from contractrummy.cli.refusal import INTERRUPTED, OK, USAGE, Refused
 from contractrummy.cli.source import STDIN
+from contractrummy.sim.duplicate import every_seating
 from contractrummy.sim.run import CAP, SimResult
 from contractrummy.sim.run import simulate as simulated
 
@@ -85,7 +86,9 @@ def _page(result: SimResult, called: str, say: Voice) -> Page:
     if result.stopped:
         page.line(say("cli-sim-stopped", games=result.games, asked=result.asked))
     each = result.games // result.deals
-    page.line(say("cli-sim-games", games=result.games, deals=result.deals, each=each, house=called, seed=result.seed))
+    every = "yes" if every_seating(result.seated) else "no"
+    counts = {"games": result.games, "deals": result.deals, "each": each, "every": every}
+    page.line(say("cli-sim-games", **counts, house=called, seed=result.seed))
     page.line()
     head = [say(f"cli-sim-{name}") for name in ("bot", "seats", "wins", "points", "outs")]
     rows = [

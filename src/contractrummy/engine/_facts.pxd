@@ -42,6 +42,7 @@ cdef class Facts:
     cpdef void follow(self, Facts before) noexcept
     @cython.locals(seat=int, most=int)
     cpdef int most_turns(self) noexcept
+    cpdef void know_held(self, int seat, int number) noexcept
     cpdef int turns_of(self, int seat) noexcept
     @cython.locals(seat=int, turns=int)
     cpdef int all_turns(self) noexcept

@@ -172,6 +172,10 @@ class Facts:
             most = max(most, self.turns[seat])
         return most
 
+    def know_held(self, seat: int, number: int) -> None:
+        """Of a seat's view: another seat, whose hand is blank, holds so many cards."""
+        self.held[seat] = number
+
     def turns_of(self, seat: int) -> int:
         """The turns a seat has begun."""
         return self.turns[seat]

@@ -247,6 +247,9 @@ def _shadow(view: PlayerView) -> Round:
         # What would come back is not needed to know that something can.
         round.undo = [Undo(b"", (), False, False, (), None)]
     round.settled = kernel_of(round)
+    for seat, held in enumerate(view.held):
+        # What is not seen is counted all the same.
+        round.settled.know_held(seat, held)
     return round
 
 

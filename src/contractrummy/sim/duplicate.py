@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import lcm
+from itertools import permutations
+from math import factorial, lcm
 from typing import Any
 
 from contractrummy.engine.chance import mixed
@@ -17,20 +18,33 @@ from contractrummy.rules.ruleset import RuleSet
 from contractrummy.sim.job import Tally, added
 from contractrummy.sim.match import MatchResult, first_dealer, play_match
 
-__all__ = ["SHARES", "Deals", "Figures", "seatings", "win_parts"]
+__all__ = ["SHARES", "Deals", "Figures", "every_seating", "seatings", "win_parts"]
 
 SHARES = lcm(*range(1, 9))
 """A game that is won is this many parts: up to eight winners share it in whole numbers."""
 
 
 def seatings(bots: Sequence[str], rotate: bool) -> tuple[tuple[str, ...], ...]:
-    """The bots round the table, moved on by one seat each time until they sit as at first.
+    """Every way to seat the bots, the one named first; where there are more than 24, only the whole row moved on.
 
-    >>> seatings(["a", "b", "a", "b"], True)
-    (('a', 'b', 'a', 'b'), ('b', 'a', 'b', 'a'))
+    Who sits next to whom matters: a bot that throws away what its neighbour needs is a gift to that neighbour.
+
+    >>> seatings(["a", "b", "b"], True)
+    (('a', 'b', 'b'), ('b', 'a', 'b'), ('b', 'b', 'a'))
     """
-    turned = [(*bots[-step:], *bots[:-step]) for step in range(1, len(bots))] if rotate else []
-    return tuple(dict.fromkeys((tuple(bots), *turned)))
+    if not rotate:
+        return (tuple(bots),)
+    if every_seating(bots):
+        return tuple(dict.fromkeys((tuple(bots), *sorted(permutations(bots)))))
+    return tuple(dict.fromkeys((*bots[-step:], *bots[:-step]) for step in range(len(bots))))
+
+
+def every_seating(bots: Sequence[str]) -> bool:
+    """Whether the ways to seat the bots are few enough to play them all."""
+    ways = factorial(len(bots))
+    for name in dict.fromkeys(bots):
+        ways //= factorial(list(bots).count(name))
+    return ways <= 24
 
 
 def win_parts(rules: RuleSet, match: MatchResult) -> list[int]:

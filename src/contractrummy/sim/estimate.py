@@ -8,6 +8,7 @@ from math import sqrt
 __all__ = ["Estimate", "mean_of", "share_of", "t95"]
 
 Z95 = 1.959963984540054
+_FEW = 30
 
 # Student's t for few degrees of freedom; from 11 on the series below is right to four digits.
 _T95 = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
@@ -58,11 +59,14 @@ def mean_of(number: int, total: int, squares: int, unit: int = 1) -> Estimate:
         return Estimate(mean, None, None)
     # Exact up to the root: number² times the variance of the mean, but for the degree of freedom.
     spread = number * squares - total * total
+    if spread == 0 and number < _FEW:
+        # A few numbers that happen to be alike promise nothing of the next one.
+        return Estimate(mean, None, None)
     half = t95(number - 1) * sqrt(spread / (number - 1)) / (number * unit)
     return Estimate(mean, mean - half, mean + half)
 
 
-def share_of(hits: int, number: int) -> Estimate:
+def share_of(hits: float, number: int) -> Estimate:
     """A share of `number` independent trials, with Wilson's interval: right also where it is nearly 0 or 1.
 
     >>> found = share_of(0, 100)

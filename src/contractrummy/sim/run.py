@@ -114,15 +114,20 @@ def simulate(
     >>> found.games, found.deals, found["novice"].wins.mean > found["random"].wins.mean
     (6, 2, True)
 
-    Each deal is played once for each place the bots can sit in (once only if they are all the same, or without
-    `rotate`), so `games` is rounded up to whole deals. `workers` are processes of this machine, None as many as it has
-    processors, 1 none but this. `progress` is told the games done and asked for; if it answers False the simulation
-    stops. So it does on Ctrl-C; what is done by then is the result, `SimResult.stopped`.
+    Each deal is played once for each way to seat the bots (`duplicate.seatings`; once only without `rotate`), so
+    `games` is rounded up to whole deals. `workers` are processes of this machine, None as many as it has processors,
+    1 none but this. `progress` is told the games done and asked for; if it answers False the simulation stops. So it
+    does on Ctrl-C; what is done by then is the result, `SimResult.stopped`.
 
     Raises `ValueError` for a bot or a number there is not, and `BadRules` where the rules cannot be played by so many.
     """
     if isinstance(bots, str):
         raise ValueError("bots are a list of names")
+    if not isinstance(rules, RuleSet):
+        raise ValueError(f"rules are a RuleSet, such as preset('common'), not {rules!r}")
+    for number in (games, seed, cap):
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise ValueError(f"games, seed and cap are whole numbers, not {number!r}")
     for name in bots:
         if name not in PLAYERS:
             bot(name)
@@ -167,6 +172,8 @@ def _of_bot(job: Deals, name: str, row: Tally, deals: int) -> BotResult:
 
     def share(at: int, parts: int) -> Estimate:
         """Of something that one seat at most can have in a game, or in each of the `parts` of one."""
+        if deals == 1:
+            return Estimate(sums[at] / (unit * parts), None, None)
         most = deals * len(job.seatings) * parts
         if sums[at] in (0, most):
             # The same in every deal, which has no spread; as a share of so many trials it still has bounds.
@@ -175,15 +182,19 @@ def _of_bot(job: Deals, name: str, row: Tally, deals: int) -> BotResult:
             return Estimate(all_seats.mean / seats, low / seats, high / seats)
         found = mean_of(deals, sums[at], squares[at], unit * parts)
         if found.low is None or found.high is None:
-            return found
+            # So few deals that all came to the same.
+            of_all = share_of(sums[at] * deals / most, deals)
+            return Estimate(found.mean, (of_all.low or 0.0) / seats, (of_all.high or 0.0) / seats)
         return Estimate(found.mean, max(0.0, found.low), min(1 / seats, found.high))
 
     return BotResult(
         name=name,
         seats=seats,
         # Where all bots are the same, one of them wins.
-        wins=mean_of(deals, sums[0], squares[0], unit * SHARES) if len(job.names) == 1 else share(0, SHARES),
+        wins=Estimate(1 / seats, 1 / seats, 1 / seats) if len(job.names) == 1 else share(0, SHARES),
         points=mean(2),
-        outs=share(1, job.figures.rounds),
+        outs=mean_of(deals, sums[1], squares[1], unit * job.figures.rounds)
+        if len(job.names) == 1
+        else share(1, job.figures.rounds),
         rounds=tuple(mean(at) for at in range(3, job.figures.width)),
     )

@@ -136,7 +136,10 @@ cli-sim-games = { $house }: { $games ->
    *[other] { $deals } deals
 }{ $each ->
     [one] {""}
-   *[other] {" "}of which each is played { $each } times, once for each way to seat the bots
+   *[other] {" "}of which each is played { $each } times, { $every ->
+        [yes] once for each way to seat the bots
+       *[no] once for each seat the row of bots can begin at
+    }
 }; seed { NUMBER($seed, useGrouping: 0) }.
 cli-sim-bot = Bot
 cli-sim-seats = Seats
@@ -325,7 +328,7 @@ cli-help-option-round = the round, whose contract and whose way to end count
 cli-help-option-contract = a contract in place of a round: S is a set, R a run, and a number gives another size
 cli-help-option-replay-round = only that round
 cli-help-option-step = the position after that step; end is the last one
-cli-help-option-games = how many games, rounded up so that each deal is played once for each way to seat the bots; usually 1000
+cli-help-option-games = how many games, rounded up so that each deal is played in every seating of the bots; usually 1000
 cli-help-option-workers = how many processes share the work; usually one for each processor. The result does not depend on it
 cli-help-option-cap = the turns a seat may have in a round before it is cut off; usually 50
 cli-help-option-simulate-bots = the bots in seat order, with commas between them

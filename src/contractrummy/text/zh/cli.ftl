@@ -103,7 +103,10 @@ cli-sim-progress = { $total }局打了{ $done }局
 cli-sim-stopped = 提前停止：要打{ $asked }局，这里只算打完的{ $games }局。
 cli-sim-games = { $house }：{ $games }局，{ $deals }副牌{ $each ->
     [1] {""}
-   *[other] ，每副打{ $each }次，机器人的每种坐法各一次
+   *[other] ，每副打{ $each }次，{ $every ->
+        [yes] 机器人的每种坐法各一次
+       *[no] 整排机器人从每个座位起各坐一次
+    }
 }；种子{ NUMBER($seed, useGrouping: 0) }。
 cli-sim-bot = 机器人
 cli-sim-seats = 座位
