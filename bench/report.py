@@ -30,8 +30,8 @@ CPU time of one core, medians of five runs or more, in processes that take turns
 RIVALS_ABOUT = """\
 OpenSpiel and RLCard play gin rummy: two players, ten cards, one pack, no jokers, no contracts, no buying. Their random
 games end (OpenSpiel cuts at 300 moves); ours need not, so our random players stop after 50 turns a seat (30 through
-`Game`). OpenSpiel's C++ does not say how many actions its playouts had: the mean of its Python loop is taken. "Through `Game`" is what a
-program that shows a game uses: legality, events, views and the log included.
+`Game`). OpenSpiel's C++ does not say how many actions its playouts had: the mean of its Python loop is taken. "Through
+`Game`" is what a program that shows a game uses: legality, events, views and the log included.
 """
 
 GIN_ABOUT = """\
