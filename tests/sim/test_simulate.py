@@ -9,7 +9,7 @@ import pytest
 import contractrummy as cr
 from contractrummy.bots import BOTS
 from contractrummy.rules.ruleset import RuleSet
-from contractrummy.sim import duplicate
+from contractrummy.sim import duplicate, pool
 from contractrummy.sim.duplicate import Deals, seatings, win_parts
 from contractrummy.sim.job import added
 from contractrummy.sim.match import MatchResult
@@ -166,6 +166,18 @@ def test_an_answer_of_false_stops_it(workers: int) -> None:
     found = cr.simulate(BOTS_OF_THREE, SHORT, games=3000, workers=workers, cap=5, progress=lambda done, _: done < 12)
     assert found.stopped
     assert found.bots == cr.simulate(BOTS_OF_THREE, SHORT, games=found.games, workers=1, cap=5).bots
+
+
+def test_who_stops_it_while_the_first_deals_are_still_out_gets_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second worker was quicker, and the answer was False at once: a result is of the first deals all the same."""
+    job = Deals(SHORT, ("novice", "novice"), 4, 1, 5)
+    parts = [(at, 2, job.do(at, 2)) for at in (2, 0)]
+
+    def apart(job: object, workers: int) -> Iterator[object]:
+        yield from parts
+
+    monkeypatch.setattr(pool, "_apart", apart)
+    assert pool.run_job(job, 2, lambda done, total: False) == (job.do(0, 4), 4)
 
 
 def test_ctrl_c_before_anything_is_done_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ def run_job(job: Job, workers: int | None = None, progress: Progress | None = No
     # Both at once in one name, so that a Ctrl-C at any moment finds them fitting together.
     kept: tuple[Tally, int] = ((), 0)
     waiting: dict[int, tuple[Tally, int]] = {}
-    done = 0
+    done, stopped = 0, False
     try:
         for first, count, tally in parts:
             done += count
@@ -49,7 +49,9 @@ def run_job(job: Job, workers: int | None = None, progress: Progress | None = No
             while kept[1] in waiting:
                 more, items = waiting.pop(kept[1])
                 kept = (added(kept[0], more), kept[1] + items)
-            if progress is not None and progress(done, job.size) is False:
+            stopped = stopped or (progress is not None and progress(done, job.size) is False)
+            # A result is of the first items: if others were quicker, the first are waited for.
+            if stopped and kept[1]:
                 break
     except KeyboardInterrupt:
         if not kept[1]:
