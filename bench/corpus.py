@@ -19,8 +19,10 @@ from functools import cache
 from pathlib import Path
 from statistics import fmean, median
 from time import process_time_ns
+from typing import cast
 
 import contractrummy as cr
+from contractrummy.rules.contracts import Finish
 
 __all__ = ["CORPORA", "TIMED", "Problem", "file_of", "problems", "timed"]
 
@@ -68,7 +70,7 @@ def problems(name: str) -> list[Problem]:
 def _read(line: str) -> Problem:
     rules, asked, hand, left, distance, by = line.split(" | ")
     text, _, ends = asked.partition(" ")
-    contract = cr.contract(text, ends or "normal")  # type: ignore[arg-type]
+    contract = cr.contract(text, cast("Finish", ends or "normal"))
     return Problem(_rules(rules), contract, hand, None if left == "no" else int(left), int(distance), by)
 
 

@@ -13,7 +13,7 @@ cdef class House:
     cdef public int smallest
     cdef public bint longer
     cdef public bytearray deck
-    cdef public int seats, number, deal, step, first_steps, dealer_steps, upcard, drop_points
+    cdef public int seats, number, deal, step, first_steps, upcard, drop_points
     cdef public bint last_round, dropping
     cdef int allowed[6]
     cdef public int buy_window, buy_penalty, buy_points, buy_limit, buy_limit_game, max_reshuffles

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from contractrummy.cards import CARDS, RANKS, Card, from_counts
 from contractrummy.engine.cut import exact_cuts
-from contractrummy.engine.phases import PHASES
+from contractrummy.engine.phases import PHASES, Phase
 from contractrummy.melds._row import Row
 from contractrummy.melds._search import Search
 from contractrummy.melds.limits import limits_of
@@ -47,7 +47,6 @@ class House:
         self.deal = rules.deal_in(number)
         self.step = 1 if rules.direction == "clockwise" else -1
         self.first_steps = steps_to(rules, rules.first_player)
-        self.dealer_steps = steps_to(rules, rules.dealer_rotation)
         self.last_round = number >= rules.round_count
         self.upcard = ("none", "turned_up", "bottom_of_cut").index(rules.initial_upcard)
         self.allowed = [_allowed(phase) for phase in PHASES]
@@ -163,9 +162,9 @@ def house_of(rules: RuleSet, seats: int, number: int) -> House:
     return House(rules, seats, number)
 
 
-def _allowed(phase: str) -> int:
+def _allowed(phase: Phase) -> int:
     """What the player in turn may ask for in a phase, as bits of `ORDERS`."""
-    names = {action.__name__ for action in PHASES[phase].leads_to}  # type: ignore[index]
+    names = {action.__name__ for action in PHASES[phase].leads_to}
     return sum(1 << i for i, name in enumerate(ORDERS) if name in names)
 
 

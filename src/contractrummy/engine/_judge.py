@@ -34,8 +34,8 @@ WHYS = (
     "NOTHING_TO_TAKE_BACK", "ONE_SALE_A_TURN", "WINDOW_CLOSED", "YOUR_OWN_DRAW", "DOWN_MAY_NOT_BUY", "INITIAL_UPCARD",
     "OWN_DISCARD", "BUY_LIMIT", "BUY_LIMIT_GAME", "NO_PENALTY_CARD", "ALREADY_ANSWERED", "ALREADY_DOWN", "TOO_EARLY",
     "PLAY_THE_WILD", "WILD_GOES_BACK", "KEEP_A_DISCARD", "TAKEN_CARD_WINS_NOT", "WILD_HAS_NO_PLACE", "NOT_DOWN",
-    "NO_MELDS_YET", "NOT_THIS_TURN", "NO_SUCH_MELD", "OWN_MELDS_ONLY", "NOT_IN_HAND", "NOT_JUST_LAID", "SWAP_OFF",
-    "SWAP_ONLY_BEFORE_DOWN", "NO_WILD_THERE", "SWAP_SET", "WRONG_CARD_FOR_WILD", "NO_LAY_DOWN_YET", "LAY_DOWN_FIRST",
+    "NO_MELDS_YET", "NOT_THIS_TURN", "NO_SUCH_MELD", "OWN_MELDS_ONLY", "NOT_IN_HAND", "NOT_JUST_LAID",
+    "SWAP_ONLY_BEFORE_DOWN", "NO_LAY_DOWN_YET", "LAY_DOWN_FIRST",
     "JUST_TAKEN", "JOKER_STAYS",
 )  # fmt: skip
 """The reasons by their numbers; 0 is none. ROUND_OVER is told as the game's end or the turn's."""
@@ -46,10 +46,11 @@ WHYS = (
     _NOTHING_TO_TAKE_BACK, _ONE_SALE_A_TURN, _WINDOW_CLOSED, _YOUR_OWN_DRAW, _DOWN_MAY_NOT_BUY, _INITIAL_UPCARD,
     _OWN_DISCARD, _BUY_LIMIT, _BUY_LIMIT_GAME, _NO_PENALTY_CARD, _ALREADY_ANSWERED, _ALREADY_DOWN, _TOO_EARLY,
     _PLAY_THE_WILD, _WILD_GOES_BACK, _KEEP_A_DISCARD, _TAKEN_CARD_WINS_NOT, _WILD_HAS_NO_PLACE, _NOT_DOWN,
-    _NO_MELDS_YET, _NOT_THIS_TURN, _NO_SUCH_MELD, _OWN_MELDS_ONLY, _NOT_IN_HAND, _NOT_JUST_LAID, _SWAP_OFF,
-    _SWAP_ONLY_BEFORE_DOWN, _NO_WILD_THERE, _SWAP_SET, _WRONG_CARD_FOR_WILD, _NO_LAY_DOWN_YET, _LAY_DOWN_FIRST,
+    _NO_MELDS_YET, _NOT_THIS_TURN, _NO_SUCH_MELD, _OWN_MELDS_ONLY, _NOT_IN_HAND, _NOT_JUST_LAID,
+    _SWAP_ONLY_BEFORE_DOWN, _NO_LAY_DOWN_YET, _LAY_DOWN_FIRST,
     _JUST_TAKEN, _JOKER_STAYS,
 ) = range(len(FLAWS), len(WHYS))  # fmt: skip
+_SWAP_OFF, _NO_WILD_THERE = FLAWS.index("SWAP_OFF"), FLAWS.index("NO_WILD_THERE")
 
 
 class Judge(Facts):
@@ -493,14 +494,6 @@ class Judge(Facts):
             return _NOT_DOWN
         if self.down[seat] and house.swap_who == 1:
             return _SWAP_ONLY_BEFORE_DOWN
-        if not row.cards[index] & 64:
-            return _NO_WILD_THERE
-        if row.kind == 0 and not house.swap_set:
-            return _SWAP_SET
-        if row.kind != 0 and not house.swap_run:
-            return _SWAP_OFF
-        if not row.natural(kind, index):
-            return _WRONG_CARD_FOR_WILD
         why = row.why_not_swap(kind, index, house.laws)
         return why if why or claims else self._why_not_after_swap(seat, kind, index, meld)
 

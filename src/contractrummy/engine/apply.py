@@ -31,11 +31,10 @@ from contractrummy.engine.events import (
     WindowClosed,
 )
 from contractrummy.engine.state import Round, kernel_of, write_back
+from contractrummy.melds.layoff import PLACES
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["apply", "apply_all", "begun", "first_player", "neighbour", "next_round"]
-
-_PLACES = ("low", "high", "set")
 
 
 def next_round(rules: RuleSet, event: RoundDealt, before: Round | None) -> Round:
@@ -113,11 +112,11 @@ def _write(kernel: Kernel, event: Event) -> None:
         case LaidDown(seat, melds):
             kernel.laid_down(seat, kernel.house.rows(melds, seat))
         case LaidOff(seat, meld, card, place):
-            kernel.laid_off(seat, meld, card, _PLACES.index(place))
+            kernel.laid_off(seat, meld, card, PLACES.index(place))
         case MovedJoker(seat, meld, index, card, place):
-            kernel.moved_joker(seat, meld, index, card, _PLACES.index(place))
+            kernel.moved_joker(seat, meld, index, card, PLACES.index(place))
         case SlidJoker(seat, meld, cards, place):
-            kernel.slid_joker(seat, meld, bytearray(cards), _PLACES.index(place))
+            kernel.slid_joker(seat, meld, bytearray(cards), PLACES.index(place))
         case TookJoker(seat, meld, index, card):
             kernel.took_joker(seat, meld, index, card)
         case JokerLeft(seat):

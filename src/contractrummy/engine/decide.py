@@ -14,6 +14,7 @@ from contractrummy.engine.events import Event, LaidDown, RoundDealt, RoundEnded,
 from contractrummy.engine.reading import do, orders_of
 from contractrummy.engine.state import Laid, Round, kernel_of
 from contractrummy.errors import Illegal, Reason
+from contractrummy.melds.layoff import PLACES
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = ["Dealer", "deal", "decide", "settle"]
@@ -84,9 +85,6 @@ def _told(kernel: Kernel) -> list[Event]:
     return [_event(kernel, *entry) for entry in kernel.trace or ()]
 
 
-_PLACES = ("low", "high", "set")
-
-
 def _event(kernel: Kernel, name: str, *facts: Any) -> Event:
     """An event of the kernel, as people read it."""
     match name:
@@ -103,14 +101,14 @@ def _event(kernel: Kernel, name: str, *facts: Any) -> Event:
             return events.WindowClosed(window, None if buyer < 0 else buyer)
         case "LaidOff":
             seat, meld, card, place = facts
-            return events.LaidOff(seat, meld, CARDS[card], _PLACES[place])  # type: ignore[arg-type]
+            return events.LaidOff(seat, meld, CARDS[card], PLACES[place])
         case "MovedJoker":
             seat, meld, index, card, place = facts
-            return events.MovedJoker(seat, meld, index, CARDS[card], _PLACES[place])  # type: ignore[arg-type]
+            return events.MovedJoker(seat, meld, index, CARDS[card], PLACES[place])
         case "SlidJoker":
             seat, meld, cards, place = facts
             row = tuple([CARDS[card] for card in cards])
-            return events.SlidJoker(seat, meld, row, _PLACES[place])  # type: ignore[arg-type]
+            return events.SlidJoker(seat, meld, row, PLACES[place])
         case "TookJoker":
             seat, meld, index, card, wild = facts
             return events.TookJoker(seat, meld, index, CARDS[card], CARDS[wild])

@@ -12,14 +12,13 @@ from contractrummy.cards import RANKS, Card
 from contractrummy.engine.actions import Placed
 from contractrummy.engine.state import Laid
 from contractrummy.errors import Reason
-from contractrummy.melds.layoff import Place, end_card, places, places_of, shifts, slides, why_no_place
+from contractrummy.melds.layoff import PLACES, Place, end_card, places, places_of, shifts, slides, why_no_place
 from contractrummy.melds.limits import Limits
 from contractrummy.melds.meld import Meld
 
 __all__ = ["Slide", "Step", "after_step", "plain", "steps_on"]
 
 Asked = Card | Placed
-_AT: dict[Place, int] = {"low": 0, "high": 1, "set": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ def plain(asked: Asked) -> Card:
 
 def after_step(on: Laid, step: Step | Slide, limits: Limits) -> Laid:
     """The meld once the card lies on it, or the cards of a slide."""
-    row, once, at = on.row, limits.joker_place == "end_moves_once", _AT[step.place]
+    row, once, at = on.row, limits.joker_place == "end_moves_once", PLACES.index(step.place)
     if isinstance(step, Slide):
         row.slide(bytearray(step.cards), at, once)
     elif step.index is None:

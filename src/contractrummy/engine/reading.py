@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from contractrummy.cards import CARDS, Card
 from contractrummy.engine._house import ORDERS
@@ -20,16 +19,14 @@ from contractrummy.engine.state import Laid, Round
 from contractrummy.errors import Reason
 from contractrummy.melds._row import FLAWS
 from contractrummy.melds.laydown import judge_lay_down, judge_new_melds
-from contractrummy.melds.layoff import swapped, why_no_place
+from contractrummy.melds.layoff import PLACES, swap_reason, why_no_place
 from contractrummy.melds.meld import Meld
-from contractrummy.melds.shapes import reason_of
 
 __all__ = ["Order", "action_of", "do", "orders_of", "slide_of"]
 
 Order = int | tuple[int, Slide]
 """A number, or a slide with its meld, which has none."""
 
-_PLACES = ("low", "high", "set")
 _BARE = {name: order for order, name in enumerate(ORDERS[:8])}
 ASK, LAY_DOWN, DISCARD, LAY_OFF, SHIFT, SWAP = 3, 8, 64, 1 << 16, 1 << 23, 1 << 24
 
@@ -67,7 +64,7 @@ def do(kernel: Kernel, seat: int, order: Order) -> None:
 def slide_of(order: tuple[int, Slide]) -> tuple[int, bytearray, int]:
     """A slide as the kernel takes it."""
     meld, slide = order
-    return meld, bytearray(slide.cards), _PLACES.index(slide.place)
+    return meld, bytearray(slide.cards), PLACES.index(slide.place)
 
 
 def action_of(kernel: Kernel, order: int) -> Action:
@@ -88,16 +85,12 @@ def action_of(kernel: Kernel, order: int) -> Action:
     row, laws = kernel.table[meld], kernel.house.laws
     ends = [at for at in ((2,) if row.kind == 0 else (0, 1)) if not row.why_not_add(card, at, laws, True)]
     if order < SHIFT:
-        return LayOff(card, meld, _place(order >> 6 & 3) if len(ends) > 1 else None)
+        return LayOff(card, meld, PLACES[order >> 6 & 3] if len(ends) > 1 else None)
     end, index = order >> 6 & 1, order >> 7 & 255
     others = [at for at in (0, 1) if not row.why_not_shift(card, index, at, laws)]
     # A wild card that would lie at that end as another says that it is meant as itself.
     asked = Placed(card, card) if end in ends else card
-    return LayOff(asked, meld, None if not ends and len(others) == 1 else _place(end))
-
-
-def _place(at: int) -> Any:
-    return _PLACES[at]
+    return LayOff(asked, meld, None if not ends and len(others) == 1 else PLACES[end])
 
 
 # -- laying down and off --------------------------------------------------------------------------------------
@@ -162,12 +155,12 @@ def _lay_off(kernel: Kernel, round: Round, seat: int, action: LayOff) -> Reason 
 
 def _order(step: Step, meld: int) -> int:
     if step.index is None:
-        return LAY_OFF + (meld << 8 | _PLACES.index(step.place) << 6 | step.card)
-    return SHIFT + (meld << 15 | step.index << 7 | _PLACES.index(step.place) << 6 | step.card)
+        return LAY_OFF + (meld << 8 | PLACES.index(step.place) << 6 | step.card)
+    return SHIFT + (meld << 15 | step.index << 7 | PLACES.index(step.place) << 6 | step.card)
 
 
 def _lay(kernel: Kernel, seat: int, meld: int, step: Step) -> None:
-    place = _PLACES.index(step.place)
+    place = PLACES.index(step.place)
     if step.index is None:
         kernel.laid_off(seat, meld, step.card, place)
     else:
@@ -255,14 +248,6 @@ def _reason_of_swap(why: int, round: Round, action: TakeJoker) -> Reason:
     if not 0 <= action.meld < len(round.table):
         return Reason(code)
     meld = round.table[action.meld].meld
-    match code:
-        case "NOT_JUST_LAID":
-            return Reason(code, meld=meld)
-        case "NO_WILD_THERE":
-            return Reason(code, meld=meld, index=action.index + 1)
-        case "WRONG_CARD_FOR_WILD":
-            assert meld.stands_for is not None
-            return Reason(code, card=action.card, wanted=meld.stands_for[action.index])
-    if code in FLAWS:
-        return reason_of(why, swapped(meld, action.card, action.index), round.limits)
-    return Reason(code)
+    if code == "NOT_JUST_LAID":
+        return Reason(code, meld=meld)
+    return swap_reason(why, meld, action.card, action.index, round.limits) if code in FLAWS else Reason(code)

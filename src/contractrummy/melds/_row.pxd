@@ -6,12 +6,13 @@ cdef int _MELD_TOO_SHORT, _SET_MIXED, _NOT_IN_DECK, _SET_ALL_SUITS, _SET_SUITS
 cdef int _RUN_TURNS_CORNER, _RUN_TOO_LONG, _WRONG_PLACE, _WILD_OF_OTHER_SUIT
 cdef int _ACE_IN_NO_RUN, _ACE_NOT_LOW, _ACE_NOT_HIGH, _ADJACENT_WILDS, _WILDS_TOO_CLOSE
 cdef int _WILDS_OVER_NATURALS, _WILDS_NOT_FEWER, _WILD_LIMIT, _MIN_NATURALS, _RUN_FULL, _DOES_NOT_FIT
+cdef int _NO_WILD_THERE, _SWAP_SET, _SWAP_OFF, _WRONG_CARD_FOR_WILD
 
 
 @cython.final
 cdef class Laws:
     cdef int set_min, run_min, run_max, spacing, set_naturals, run_naturals, over_cap, set_suits, joker_place
-    cdef bint ace_low, ace_high, corner, cap_at_lay_off, own_suit
+    cdef bint ace_low, ace_high, corner, cap_at_lay_off, own_suit, swap_run, swap_set
     cdef int set_cap[128]
     cdef int run_cap[128]
     cdef int in_deck[53]

@@ -31,7 +31,7 @@ FLAWS = (
     "RUN_TURNS_CORNER", "RUN_TOO_LONG", "WRONG_PLACE", "WILD_OF_OTHER_SUIT",
     "ACE_IN_NO_RUN", "ACE_NOT_LOW", "ACE_NOT_HIGH", "ADJACENT_WILDS", "WILDS_TOO_CLOSE",
     "WILDS_OVER_NATURALS", "WILDS_NOT_FEWER", "WILD_LIMIT", "MIN_NATURALS",
-    "RUN_FULL", "DOES_NOT_FIT",
+    "RUN_FULL", "DOES_NOT_FIT", "NO_WILD_THERE", "SWAP_SET", "SWAP_OFF", "WRONG_CARD_FOR_WILD",
 )  # fmt: skip
 """The reasons by their numbers here; 0 is none."""
 
@@ -40,8 +40,8 @@ FLAWS = (
     _RUN_TURNS_CORNER, _RUN_TOO_LONG, _WRONG_PLACE, _WILD_OF_OTHER_SUIT,
     _ACE_IN_NO_RUN, _ACE_NOT_LOW, _ACE_NOT_HIGH, _ADJACENT_WILDS, _WILDS_TOO_CLOSE,
     _WILDS_OVER_NATURALS, _WILDS_NOT_FEWER, _WILD_LIMIT, _MIN_NATURALS,
-    _RUN_FULL, _DOES_NOT_FIT,
-) = range(1, 21)  # fmt: skip
+    _RUN_FULL, _DOES_NOT_FIT, _NO_WILD_THERE, _SWAP_SET, _SWAP_OFF, _WRONG_CARD_FOR_WILD,
+) = range(1, 25)  # fmt: skip
 
 _SIZES = 128
 """Melds of this size and more are under the limits of the size before it."""
@@ -54,6 +54,7 @@ class Laws:
         self.set_min, self.run_min, self.run_max = limits.set_min, limits.run_min, limits.run_max
         self.ace_low, self.ace_high, self.corner = limits.ace_low, limits.ace_high, limits.corner
         self.cap_at_lay_off, self.spacing, self.own_suit = limits.cap_at_lay_off, limits.spacing, limits.own_suit
+        self.swap_run, self.swap_set = limits.swap_run, limits.swap_set
         self.set_naturals, self.run_naturals = limits.set_naturals, limits.run_naturals
         self.set_cap = [limits.cap("set", size) for size in range(_SIZES)]
         self.run_cap = [limits.cap("run", size) for size in range(_SIZES)]
@@ -240,7 +241,13 @@ class Row:
         return flaw
 
     def why_not_swap(self, card: int, index: int, laws: Laws) -> int:
-        """Why the set would not stand with a card in the place of the wild it stands for (D14)."""
+        """Why a card cannot be put in the place of the wild there, for the wild to be taken (D21, D22, D14)."""
+        if not self.cards[index] & _WILD:
+            return _NO_WILD_THERE
+        if not (laws.swap_set if self.kind == _SET else laws.swap_run):
+            return _SWAP_SET if self.kind == _SET else _SWAP_OFF
+        if not self.natural(card, index):
+            return _WRONG_CARD_FOR_WILD
         if self.kind != _SET or laws.set_suits == 0 or laws.set_suits == 2:
             return 0
         wild = self.cards[index]

@@ -15,6 +15,7 @@ from contractrummy.notation import parse_card
 from contractrummy.rules.ruleset import RuleSet
 
 __all__ = [
+    "PLACES",
     "Place",
     "joker_places",
     "joker_swaps",
@@ -24,14 +25,15 @@ __all__ = [
     "shifted",
     "shifts",
     "slides",
+    "swap_reason",
     "swapped",
     "why_no_place",
     "why_not_swap",
-    "without_end",
 ]
 
 Place = Literal["low", "high", "set"]
-_AT: dict[str, int] = {"low": 0, "high": 1, "set": 2}
+PLACES: tuple[Place, ...] = ("low", "high", "set")
+"""By the numbers they have in a row."""
 
 
 def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[Place, ...]:
@@ -52,7 +54,7 @@ def lay_off_places(card: str | Card, meld: str | Meld, rules: RuleSet) -> tuple[
 def places(card: Card, meld: Meld, limits: Limits) -> tuple[Place, ...]:
     """Where a card can be added to a meld that stays as it lies."""
     row, laws = row_of(meld), limits.laws
-    return tuple(place for place in _spots(meld) if not row.why_not_add(card, _AT[place], laws, True))
+    return tuple(place for place in _spots(meld) if not row.why_not_add(card, PLACES.index(place), laws, True))
 
 
 def _spots(meld: Meld) -> tuple[Place, ...]:
@@ -101,7 +103,7 @@ def why_no_place(card: Card, meld: Meld, limits: Limits, asked: Place | None = N
         return Reason("RUN_FULL", meld=meld)
     row = row_of(meld)
     for place in _spots(meld):
-        flaw = row.why_not_add(card, _AT[place], limits.laws, True) if asked in (None, place) else 0
+        flaw = row.why_not_add(card, PLACES.index(place), limits.laws, True) if asked in (None, place) else 0
         if flaw and FLAWS[flaw] != "DOES_NOT_FIT":
             # The rule speaks of the meld as it would be, and of the card at its end.
             return reason_of(flaw, laid_off(meld, card, place), limits, 0 if place == "low" else len(meld))
@@ -125,7 +127,7 @@ def shifts(card: Card, meld: Meld, limits: Limits, moved: Collection[int] = ()) 
         (index, end)
         for index in joker_places(card, meld)
         for end in ends
-        if not row.why_not_shift(card, index, _AT[end], limits.laws)
+        if not row.why_not_shift(card, index, PLACES.index(end), limits.laws)
     )
 
 
@@ -154,10 +156,10 @@ def _row_beyond(
 ) -> tuple[Card, ...] | None:
     """The cards as they lie beyond the wild that has gone to an end, or None where that cannot be."""
     index = len(meld) - 1 if end == "low" else 0
-    row, laws, place = row_of(meld, moved), limits.laws, _AT[end]
+    row, laws, place = row_of(meld, moved), limits.laws, PLACES.index(end)
     if index not in meld.wilds or (limits.joker_place == "end_moves_once" and row.cards[index] & MOVED):
         return None
-    row.take_off(_AT["high" if end == "low" else "low"])
+    row.take_off(PLACES.index("high" if end == "low" else "low"))
     if row.why_not_add(meld.cards[index], place, laws, False):
         return None
     row.add(meld.cards[index], place)
@@ -170,13 +172,6 @@ def _row_beyond(
         left.remove(card)
         laid.append(card)
     return tuple(laid[::-1] if end == "low" else laid)
-
-
-def without_end(run: Meld, index: int) -> Meld:
-    """The run without its first card or its last."""
-    assert run.low is not None
-    cards = run.cards[:index] + run.cards[index + 1 :]
-    return Meld(run.kind, cards, suit=run.suit, low=run.low if index else run.low + 1)
 
 
 # -- taking wilds ---------------------------------------------------------------------------------------------
@@ -242,24 +237,29 @@ def why_not_swap(
     if down and rules.swap_who == "not_down":
         return Reason("SWAP_ONLY_BEFORE_DOWN")
     on = table[meld]
-    if index not in on.wilds:
+    if not 0 <= index < len(on):
         return Reason("NO_WILD_THERE", meld=on, index=index + 1)
-    if on.kind == "set" and not rules.joker_swap_set:
-        return Reason("SWAP_SET")
-    if on.kind != "set" and not rules.joker_swap_run:
-        return Reason("SWAP_OFF")
-    if index not in joker_places(card, on):
-        stands_for = on.stands_for
-        assert stands_for is not None
-        return Reason("WRONG_CARD_FOR_WILD", card=card, wanted=stands_for[index])
-    after = [*table[:meld], swapped(on, card, index), *table[meld + 1 :]]
     flaw = row_of(on).why_not_swap(card, index, limits.laws)
     if flaw:
-        return reason_of(flaw, after[meld], limits)
+        return swap_reason(flaw, on, card, index, limits)
+    after = [*table[:meld], swapped(on, card, index), *table[meld + 1 :]]
     wild = on.cards[index]
     if down and not _has_place(wild, after, meld, rules, limits, owners):
         return Reason("WILD_HAS_NO_PLACE", card=wild)
     return None
+
+
+def swap_reason(flaw: int, on: Meld, card: Card, index: int, limits: Limits) -> Reason:
+    """The reason behind a number of `FLAWS`, said of a card that would take the place of the wild at `index`."""
+    match FLAWS[flaw]:
+        case "NO_WILD_THERE":
+            return Reason("NO_WILD_THERE", meld=on, index=index + 1)
+        case "WRONG_CARD_FOR_WILD":
+            assert on.stands_for is not None
+            return Reason("WRONG_CARD_FOR_WILD", card=card, wanted=on.stands_for[index])
+        case "SWAP_SET" | "SWAP_OFF" as code:
+            return Reason(code)
+    return reason_of(flaw, swapped(on, card, index), limits)
 
 
 def _has_place(

@@ -59,6 +59,9 @@ class Limits:
     own_suit: bool
     """A wild that is no joker stands only for cards of its own suit (D11)."""
     joker_place: str
+    swap_run: bool
+    swap_set: bool
+    """A wild that lies in a run, or in a set, may be taken for the card it stands for (D21, D22)."""
     points: tuple[int, ...]
     laws: Laws = field(init=False, repr=False, compare=False)
     """The same, as the judgement of melds reads it."""
@@ -114,6 +117,8 @@ def limits_of(rules: RuleSet) -> Limits:
         ),
         own_suit=rules.wild_suits == "own",
         joker_place=rules.joker_place,
+        swap_run=rules.joker_swap_run,
+        swap_set=rules.joker_swap_set,
         points=rules.points,
     )
 
