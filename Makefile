@@ -6,7 +6,7 @@ ARGS ?=
 
 bootstrap := "$(PYTHON)" tools/bootstrap
 python := .venv/bin/python
-compile := "$(UV)" pip compile --quiet --universal --generate-hashes --no-header pyproject.toml
+compile := "$(UV)" pip compile --quiet --universal --generate-hashes --no-header pyproject.toml --extra web
 
 .PHONY: help play terminal test check build bench soak lock clean
 .DEFAULT_GOAL := help
