@@ -21,6 +21,7 @@ terminal: play ## the game in the terminal
 
 test: ## set up and run every test: as built here, then those of both builds uncompiled
 	@$(bootstrap) test
+	@$(python) tools/outfit
 	$(python) -m pytest -n $(JOBS) --dist worksteal
 	CONTRACTRUMMY_PURE=1 $(python) -m pytest -n $(JOBS) --dist worksteal -m "both_builds and not soak"
 
