@@ -296,8 +296,12 @@ class Store(Protocol):
         """Every table that is not over, with the length of its log."""
         ...
 
-    async def idle(self, seconds: int) -> tuple[str, ...]:
-        """The tables that nothing has touched for so long."""
+    async def idle(self, days: int) -> tuple[str, ...]:
+        """The tables that nothing has touched on so many days.
+
+        Only dates on which this was asked are counted, each once, so ask about every hour. A clock that jumps adds one
+        day at most, and the time when no server ran adds none.
+        """
         ...
 
     async def delete(self, table: str) -> bool:
