@@ -340,3 +340,45 @@ def test_a_backup_can_be_made_of_what_a_killed_server_left(tmp_path: Path) -> No
     with_store(path, use)
     backup(left, tmp_path / "copy.db")
     assert with_store(tmp_path / "copy.db", lambda store: store.unfinished()) == {"t": 2}
+
+
+def test_a_file_copied_from_a_running_server_without_its_log_is_told_from_all_others(tmp_path: Path) -> None:
+    path, bare, with_log = (tmp_path / name for name in ("tables.db", "bare.db", "with log.db"))
+
+    async def found(store: SqliteStore) -> tuple[bool, dict[str, int]]:
+        return store.copied_without_log, await store.unfinished()
+
+    async def copy(store: SqliteStore) -> None:
+        assert not store.copied_without_log
+        await store.append("t", 1, [b"two"])
+        bare.write_bytes(path.read_bytes())
+        with_log.write_bytes(path.read_bytes())
+        (tmp_path / "with log.db-wal").write_bytes((tmp_path / "tables.db-wal").read_bytes())
+        await store.backup(tmp_path / "backup.db")
+
+    made(path)
+    with_store(path, copy)
+    assert with_store(bare, found) == (True, {"t": 1})
+    # Said once: from then on the copy is a file like any other.
+    assert with_store(bare, found) == (False, {"t": 1})
+    for good in (path, with_log, tmp_path / "backup.db"):
+        assert with_store(good, found) == (False, {"t": 2}), good.name
+
+
+def test_a_look_at_what_a_killed_server_left_raises_no_false_alarm(tmp_path: Path) -> None:
+    path, left = tmp_path / "tables.db", tmp_path / "left.db"
+
+    async def use(store: SqliteStore) -> None:
+        await store.append("t", 0, [b"one", b"two"])
+        for suffix in ("", "-wal"):
+            (tmp_path / f"left.db{suffix}").write_bytes((tmp_path / f"tables.db{suffix}").read_bytes())
+
+    with_store(path, use)
+    assert check(left).entries == 2
+    assert not (tmp_path / "left.db-wal").exists()
+
+    async def look(store: SqliteStore) -> None:
+        assert not store.copied_without_log
+        assert await store.unfinished() == {"t": 2}
+
+    with_store(left, look)

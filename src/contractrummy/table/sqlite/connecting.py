@@ -71,7 +71,7 @@ def look_at(path: Path, patience: float = PATIENCE) -> None:
         raise unopened(no, path) from no
 
 
-def for_writing(path: Path, synchronous: str = "FULL", patience: float = PATIENCE) -> sqlite3.Connection:
+def for_writing(path: Path, synchronous: str = "full", patience: float = PATIENCE) -> sqlite3.Connection:
     """The connection that writes; transactions are begun and ended by hand. Raises `sqlite3.Error`."""
     db = _connected(path, patience)
     try:
