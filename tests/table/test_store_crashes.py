@@ -234,6 +234,8 @@ def test_after_a_failed_sync_nothing_is_believed_and_the_database_is_opened_agai
         with pytest.raises(StoreFailed) as no:
             await store.append("t", 1, [b"two"], command(1))
         assert no.value.code == "io"
+        # What the write-ahead log held has been synced into the file.
+        assert (tmp_path / "tables.db-wal").stat().st_size == 0
         # Whoever is told so loads again; the command sent again is done once, whichever way it went.
         seq = (await store.load("t")).seq
         assert seq == (2 if kept else 1)
