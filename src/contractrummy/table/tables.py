@@ -136,7 +136,7 @@ class Tables:
         raise NotImplementedError
 
     async def recover(self, id: str, who: bytes, code: str) -> Joined:
-        """Take one's seat from another browser with its recovery code, which is then spent; the answer has a new one."""
+        """Take one's seat from another browser with its recovery code, which is spent; a new one is in the answer."""
         raise NotImplementedError
 
     async def mine(self, who: bytes, lang: Lang) -> list[Mine]:
