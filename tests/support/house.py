@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from contractrummy.game import Game
 from contractrummy.table import messages as wire
 from contractrummy.table.messages import Ask, Hello, Join, OpenTable, Options, State, TableInfo, Tell
 from contractrummy.table.room import Room
@@ -24,6 +25,8 @@ from contractrummy.table.tables import Connection, Tables
 __all__ = ["House", "Page", "who", "with_house"]
 
 T = TypeVar("T", bound=Tell)
+
+_IDS = itertools.count()
 
 
 def who(name: str) -> bytes:
@@ -100,7 +103,6 @@ class Page:
         self.told: list[Tell] = []
         self.closed: tuple[int, str] | None = None
         self.connection: Connection | None = None
-        self._ids = itertools.count()
 
     # -- as a sink -------------------------------------------------------------------------------------------------
 
@@ -137,7 +139,7 @@ class Page:
         return self.told[before:]
 
     def id_of_command(self) -> str:
-        return f"{self.name or 'nobody'}-{next(self._ids):016}"
+        return f"command-{next(_IDS):016}"
 
     async def does(self, action: str, window: int | None = None, id: str | None = None) -> wire.Ack | wire.Refused:
         """Make a move: what was answered."""
@@ -175,6 +177,12 @@ class Page:
             if isinstance(message, (wire.Welcome, wire.Push)) and message.table is not None:
                 return message.table.seats
         raise AssertionError("nothing heard")
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the game waits for this page."""
+        can = self.state.can
+        return can is not None and bool({"take", "leave", "draw", "no", "discard", "leave_joker"} & set(can.now))
 
     def events(self) -> list[wire.TableEvent]:
         """All events heard, in order, each number once; numbers must have no holes."""
@@ -248,6 +256,14 @@ class House:
 
     def table(self, id: str) -> Table:
         return self.tables._rooms[id].table
+
+    async def put(self, pages: list[Page], **parts: Any) -> None:
+        """Let the game of a table stand as a test needs it (see `Game.at`), and show it to its pages."""
+        table = self.table(pages[0].id)
+        table.game = Game.at(table.rules, players=table.names, undo=table.options.undo, **parts)
+        table.game.own_discards_declined = True
+        for page in pages:
+            await page.says(Hello(page.lang))
 
     async def settle(self) -> None:
         """Until nothing is under way; no time passes. What is due at once is done."""
