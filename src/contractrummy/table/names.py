@@ -29,7 +29,7 @@ _LOOKS_LIKE = str.maketrans(
 _RESERVED = {
     "system", "server", "bot", "robot", "host", "admin", "administrator", "moderator", "dealer", "table", "nobody",
     "everyone", "you", "系统", "服务器", "机器人", "电脑", "主持", "主持人", "房主", "管理员", "庄家", "牌桌", "所有人", "你",
-    "系統", "伺服器", "機器人", "電腦", "管理員", "莊家", "牌桌",
+    "系統", "伺服器", "機器人", "電腦", "管理員", "莊家",
 }  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from contractrummy.table import entries as facts
 from contractrummy.table.entries import Fact, Item
 from contractrummy.table.messages import Level, Options
 
-__all__ = ["Change", "Chair", "Phase", "Request", "Table"]
+__all__ = ["Chair", "Change", "Phase", "Request", "Table"]
 
 Phase = Literal["open", "sealed", "playing", "paused", "over"]
 
@@ -154,7 +154,7 @@ class Table:
             raise ValueError("an event before the game began")
         self.game.happened(events)
         self.items += events
-        if self.game.results and isinstance(events[-1], RoundDealt) or len(self.game.log) == len(events):
+        if (self.game.results and isinstance(events[-1], RoundDealt)) or len(self.game.log) == len(events):
             self.dealt_at = self.seq
 
     def _note(self, fact: Fact) -> None:

@@ -46,7 +46,7 @@ class Plan:
     """
 
     db: Path
-    site: Site = Site()
+    site: Site = field(default_factory=Site)
     limits: limits.Limits = field(default_factory=limits.Limits)
     pace: float = 1.0
     log_level: str = "info"
