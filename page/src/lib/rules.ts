@@ -67,7 +67,7 @@ export interface RulesPage {
   sources: { title: string; addresses: string[] }[];
 }
 
-/** One question of the short form: what can be chosen, each with the piece of a rules line it comes to. */
+/** One question of the short form. Each choice has the whole line of rules it would come to. */
 export interface HouseQuestion {
   key: string;
   name: string;
@@ -76,7 +76,7 @@ export interface HouseQuestion {
   /** Which of the choices is the preset's own. */
   usual: number;
   chosen: number;
-  choices: { value: string; say: string }[];
+  choices: { line: string; say: string }[];
 }
 
 export interface HouseForm {
