@@ -1,7 +1,7 @@
 /** What is asked outside a table's line. Every failure is an `ApiError` with a code there is a sentence for. */
 
 import type { Failure, Frame, Join, Joined, Mine, Opened, OpenTable, Preview, RecoverSeat } from "../wire";
-import type { HouseForm, RulesList, RulesPage } from "./rules";
+import type { HouseForm, PresetInfo, RulesPage } from "./rules";
 import { lang } from "./say.svelte";
 
 const PATIENCE = 15_000;
@@ -26,21 +26,21 @@ export class ApiError extends Error {
 }
 
 export const api = {
-  open: (asked: OpenTable) => send<Opened>("POST", "/api/tables", { lang: lang(), ...asked }),
+  open: (asked: OpenTable) => send<Opened>("POST", `/api/tables?lang=${lang()}`, { lang: lang(), ...asked }),
   preview: (id: string) => send<Preview>("GET", `/api/tables/${id}?lang=${lang()}`),
-  join: (id: string, asked: Join) => send<Joined>("POST", `/api/tables/${id}/join`, { lang: lang(), ...asked }),
+  join: (id: string, asked: Join) => send<Joined>("POST", `/api/tables/${id}/join?lang=${lang()}`, { lang: lang(), ...asked }),
   joinByCode: (code: string, asked: Join) =>
-    send<Joined>("POST", `/api/codes/${encodeURIComponent(code)}`, { lang: lang(), ...asked }),
-  recover: (id: string, asked: RecoverSeat) => send<Joined>("POST", `/api/tables/${id}/recover`, asked),
+    send<Joined>("POST", `/api/codes/${encodeURIComponent(code)}?lang=${lang()}`, { lang: lang(), ...asked }),
+  recover: (id: string, asked: RecoverSeat) => send<Joined>("POST", `/api/tables/${id}/recover?lang=${lang()}`, asked),
   mine: () => send<Mine[]>("GET", `/api/mine?lang=${lang()}`),
-  remove: (id: string) => send<null>("DELETE", `/api/tables/${id}`),
+  remove: (id: string) => send<null>("DELETE", `/api/tables/${id}?lang=${lang()}`),
   replay: (id: string) => send<Frame[]>("GET", `/api/tables/${id}/replay?lang=${lang()}`),
-  record: (id: string, names = true) => text(`/api/tables/${id}/record${names ? "" : "?names=0"}`),
-  rules: () => send<RulesList>("GET", `/api/rules?lang=${lang()}`),
-  /** The whole text of a rule set: a preset's name, or a line of rules. */
-  ruleset: (line: string) => send<RulesPage>("GET", `/api/rules/${encodeURIComponent(line)}?lang=${lang()}`),
-  /** The questions of the short form, answered as `line` has it. */
-  house: (line: string) => send<HouseForm>("GET", `/api/house?rules=${encodeURIComponent(line)}&lang=${lang()}`),
+  record: (id: string, names = true) => text(`/api/tables/${id}/record?lang=${lang()}${names ? "" : "&names=0"}`),
+  presets: () => send<PresetInfo[]>("GET", `/api/presets?lang=${lang()}`),
+  /** The whole text of a line of rules; a preset's name is one. */
+  rules: (line: string) => send<RulesPage>("GET", `/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`),
+  /** The short form of house rules, answered as the line has it. */
+  house: (line: string) => send<HouseForm>("GET", `/api/house?line=${encodeURIComponent(line)}&lang=${lang()}`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
 };
 

@@ -122,6 +122,7 @@ export class TableLink {
   #attempts = 0;
   #welcomed = false;
   #everything = true;
+  #behind = 0;
   #heard = 0;
   #pinged: number | null = null;
   #nextPing = 0;
@@ -286,6 +287,7 @@ export class TableLink {
     // A message the table cannot read will not be readable the next time either.
     if (code === 1003 || code === 1007 || code === 1009) this.#refuseAll("page-link-unreadable");
     if (this.phase === "live") this.phase = "lost";
+    if (code === 1012) this.restarting = true;
     const slow = code === 1008 || code === 1013;
     this.#later(slow ? 2_000 : BACKOFF[0]);
   }
@@ -442,10 +444,12 @@ export class TableLink {
         this.#clocks(message.clocks);
         break;
       case "pong":
-        if (message.n === this.#pinged) this.#pinged = null;
+        if (message.n !== this.#pinged) break;
+        this.#pinged = null;
         this.#nextPing = now() + this.#pause();
-        // The table has told more than has come here.
-        if (message.seq > this.seq) this.#anew();
+        // The table has told more than has come here, and it is not on its way.
+        this.#behind = message.seq > this.seq ? this.#behind + 1 : 0;
+        if (this.#behind > 1) this.#anew();
         break;
       case "restarting":
         this.restarting = true;
@@ -464,6 +468,7 @@ export class TableLink {
     this.events = follows ? [...this.events, ...fresh] : told;
     this.seq = seq;
     this.#everything = this.restarting = this.away = false;
+    this.#behind = 0;
     this.#welcomed = true;
     this.#attempts = 0;
     this.#nextPing = now() + this.#pause();
@@ -495,10 +500,12 @@ export class TableLink {
     this.#hand(fresh);
   }
 
+  /** Something is missing: everything is asked anew, on a line of its own. */
   #anew(): void {
-    if (this.#everything) return;
     this.#everything = true;
-    this.#hello();
+    this.#drop();
+    this.phase = "lost";
+    this.#connect();
   }
 
   #sealed(): void {

@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: "home" | "friends" | "join" | "settings" | "rules" | "privacy" | "missing" }
-  | { page: "table" | "recover" | "replay" | "check"; id: string }
+  | { page: "table" | "replay" | "check"; id: string }
   | { page: "join"; code: string }
   | { page: "ruleset"; name: string };
 
@@ -13,7 +13,6 @@ const PATTERNS: [RegExp, (found: string) => Route][] = [
   [/^\/join\/([A-Za-z0-9-]{1,16})$/, (code) => ({ page: "join", code })],
   [/^\/rules\/([^/]{1,1024})$/, (name) => ({ page: "ruleset", name: decoded(name) })],
   [new RegExp(`^/t/(${ID})$`), (id) => ({ page: "table", id })],
-  [new RegExp(`^/t/(${ID})/seat$`), (id) => ({ page: "recover", id })],
   [new RegExp(`^/replay/(${ID})$`), (id) => ({ page: "replay", id })],
   [new RegExp(`^/check/(${ID})$`), (id) => ({ page: "check", id })],
 ];

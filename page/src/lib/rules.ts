@@ -2,92 +2,70 @@
 
 import type { ContractInfo } from "../wire";
 
-/** One preset in the list. */
 export interface PresetInfo {
   name: string;
   title: string;
   about: string;
+  /** Least and most players. */
+  players: number[];
   /** In how many settings it differs from the first. */
   differences: number;
   known: number;
   of: number;
   reconstructed: boolean;
-}
-
-export interface RulesList {
-  presets: PresetInfo[];
-}
-
-/** A house rule as it is played here. `value` is its JSON, `sentence` the rule in words. */
-export interface RuleLine {
-  key: string;
-  name: string;
-  value: unknown;
-  sentence: string;
-}
-
-export interface RuleGroup {
-  group: string;
-  title: string;
-  rules: RuleLine[];
+  choices: { name: string; title: string; line: string }[];
 }
 
 /** A round as the ladder shows it. */
-export interface Rung {
+export interface ContractRow {
   round: number;
   contract: ContractInfo;
   cards: number;
 }
 
-/** Where two rule sets differ: the sentence of each. */
-export interface RuleDifference {
+export interface RuleGroup {
+  group: string;
+  title: string;
+  sentences: string[];
+}
+
+/** Where rules differ from the preset they start from: the sentence of each. */
+export interface RuleChange {
   key: string;
   name: string;
-  mine: string;
-  theirs: string;
+  now: string;
+  usual: string;
+}
+
+export interface RuleProblem {
+  severity: "error" | "warning";
+  code: string;
+  text: string;
 }
 
 export interface RulesPage {
-  name: string;
-  title: string;
-  about: string;
   line: string;
+  preset: string;
+  name: string;
+  about: string;
   digest: string;
-  /** Least and most players, and those it plays best with. */
-  players: [number, number];
-  ladder: Rung[];
+  playable: boolean;
+  rounds: ContractRow[];
   groups: RuleGroup[];
-  /** Against what the differences are: the title of the first preset. */
-  base: string;
-  differences: RuleDifference[];
-  known: number;
-  of: number;
-  reconstructed: boolean;
-  remarks: { name: string; text: string }[];
-  sources: { title: string; addresses: string[] }[];
+  changes: RuleChange[];
+  problems: RuleProblem[];
+  remarks: string[];
 }
 
-/** One question of the short form. Each choice has the whole line of rules it would come to. */
-export interface HouseQuestion {
+/** One house rule and what it may be: each choice has the line of rules it comes to. */
+export interface HouseRule {
   key: string;
   name: string;
-  /** The rule in words, as answered now. */
-  sentence: string;
-  /** Which of the choices is the preset's own. */
-  usual: number;
-  chosen: number;
-  choices: { line: string; say: string }[];
+  choices: { say: string; line: string; chosen: boolean }[];
 }
 
 export interface HouseForm {
-  preset: string;
-  title: string;
   line: string;
-  players: [number, number];
-  rounds: number;
-  changes: string[];
-  /** What makes these rules unplayable, and what is only odd about them. */
-  errors: string[];
-  warnings: string[];
-  questions: HouseQuestion[];
+  preset: string;
+  rules: HouseRule[];
 }
