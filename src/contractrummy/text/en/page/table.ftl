@@ -83,7 +83,7 @@ table-no-melds = No melds on the table yet
 
 table-middle = Contract and piles
 table-contract = This round’s contract
-table-contract-lacks = This round’s contract · { $count ->
+table-contract-lacks = Contract · { $count ->
     [one] 1 card short
    *[other] { $count } cards short
 }

@@ -70,7 +70,7 @@ table-no-melds = 桌上还没有牌组
 
 table-middle = 合约与牌堆
 table-contract = 本轮合约
-table-contract-lacks = 本轮合约 · 还差{ $count }张
+table-contract-lacks = 合约 · 还差{ $count }张
 table-have-it = 你已凑齐
 table-you-are-down = 你已摊牌
 table-points-left = 手牌共{ $points }分
