@@ -70,8 +70,7 @@ table-place-moved = { $place ->
 }
 table-players = Players
 table-bot = bot
-table-bot-for = bot for
-table-playing-now = Playing now
+table-playing-now = Playing
 table-away = Away
 table-dropped = Gave up
 table-down = Down

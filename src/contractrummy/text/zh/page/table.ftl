@@ -57,7 +57,6 @@ table-place-moved = 第{ $place }名{ $way ->
 }
 table-players = 玩家
 table-bot = 电脑
-table-bot-for = 代打
 table-playing-now = 正在出牌
 table-away = 离开
 table-dropped = 已放弃
@@ -250,8 +249,15 @@ table-stage-open = 把牌组摆好
 table-stage-left = 余{ $count }张，{ $points }分
 table-stage-close = 关闭摊牌
 table-slot = { $kind ->
-    [set] { $size }张同点
-    [run] { $size }张顺
+    [set] { $size ->
+        [3] 三条
+        [4] 四条
+       *[other] { $size }张同点
+    }
+    [run] { $size ->
+        [4] 四张顺
+       *[other] { $size }张顺
+    }
     [mixed] { $size }张顺
    *[other] { $size }张一组
 }
