@@ -20,7 +20,7 @@ export interface PresetInfo {
 export interface ContractRow {
   round: number;
   contract: ContractInfo;
-  cards: number;
+  deal: number;
 }
 
 export interface RuleGroup {
@@ -33,7 +33,7 @@ export interface RuleGroup {
 export interface RuleChange {
   key: string;
   name: string;
-  now: string;
+  say: string;
   usual: string;
 }
 
@@ -69,3 +69,6 @@ export interface HouseForm {
   preset: string;
   rules: HouseRule[];
 }
+
+/** The preset that is offered first in a language. */
+export const firstPreset = (lang: "en" | "zh"): string => (lang === "zh" ? "heyue" : "common");

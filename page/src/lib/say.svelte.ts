@@ -42,7 +42,8 @@ export function number(value: number): string {
 
 /** Names or things in a row: "Ruth, Tom and Wei". */
 export function list(parts: string[], how: "and" | "or" = "and"): string {
-  return new Intl.ListFormat(TAGS[current], { type: how === "and" ? "conjunction" : "disjunction" }).format(parts);
+  if (parts.length < 2) return parts[0] ?? "";
+  return parts.slice(0, -1).join(say(`${how}-comma`)) + say(`${how}-last`) + parts.at(-1);
 }
 
 /** How long ago, in the roughest unit that is not nothing. */

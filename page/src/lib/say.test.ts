@@ -40,7 +40,7 @@ test("an id without a sentence is shown as it is", () => expect(say("no-such-id"
 test("numbers and lists", async () => {
   await setLang("en");
   expect(number(12345)).toBe("12,345");
-  expect(list(["Ruth", "Tom", "Wei"])).toBe("Ruth, Tom, and Wei");
+  expect(list(["Ruth", "Tom", "Wei"])).toBe("Ruth, Tom and Wei");
   expect(ago(7_300)).toBe("2 hours ago");
   await setLang("zh");
   expect(list(["外婆", "阿杰"])).toBe("外婆和阿杰");
