@@ -1,5 +1,17 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { follow as followLinks } from "./lib/router.svelte";
+import { start } from "./lib/say.svelte";
+import { apply, follow as followSettings } from "./lib/settings.svelte";
+import { update } from "./lib/update.svelte";
 import "./styles/tokens.css";
+import "./styles/ui.css";
+import "./styles/app.css";
 
-mount(App, { target: document.getElementById("app")! });
+apply();
+followSettings();
+followLinks();
+void start().then(() => {
+  mount(App, { target: document.getElementById("app")! });
+  update.watch();
+});
