@@ -1,0 +1,3 @@
+import type { Host } from "../wire";
+
+export type HostDeed = Host["do"];
