@@ -300,9 +300,7 @@ async def test_a_command_that_another_server_did_is_acknowledged_here(house: Hou
 async def test_fifty_joins_by_one_browser_are_one_seat(house: House) -> None:
     """W8: and of fifty browsers as many sit down as there are seats."""
     host = await house.opened("Ann", seats=4)
-    same = await asyncio.gather(
-        *(house.tables.join(host.id, who("Bo"), wire.Join("Bo")) for _ in range(50))
-    )
+    same = await asyncio.gather(*(house.tables.join(host.id, who("Bo"), wire.Join("Bo")) for _ in range(50)))
     assert {joined.seat for joined in same} == {1}
     names = ["Cyd", "Dee", "Eve", "Fay", "Gil"]
     many = await asyncio.gather(

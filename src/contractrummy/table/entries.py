@@ -99,7 +99,7 @@ class Removed(Fact, tag="removed", frozen=True):
 
 
 class Moved(Fact, tag="moved", frozen=True):
-    """The others moved up where seats stay empty."""
+    """Two seats were changed: one moved up where seats stay empty, or whoever plays alone begins."""
 
     seat: int
     to: int

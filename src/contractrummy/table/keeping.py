@@ -92,9 +92,9 @@ class _After:
                 self.owners.pop(seat, None)
                 self.names[seat] = self.names[seat] if self.phase == "over" else ""
             case facts.Moved(seat, to):
-                self.names[to], self.names[seat] = self.names[seat], ""
-                if seat in self.owners:
-                    self.owners[to] = self.owners.pop(seat)
+                self.names[to], self.names[seat] = self.names[seat], self.names[to]
+                changed = {seat: to, to: seat}
+                self.owners = {changed.get(old, old): owner for old, owner in self.owners.items()}
             case facts.Recovered(seat, _, who, recovery):
                 self.owners[seat] = (bytes.fromhex(who), bytes.fromhex(recovery))
             case facts.NewRecovery(seat, recovery) if seat in self.owners:

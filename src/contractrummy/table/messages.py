@@ -596,6 +596,8 @@ class Push(Telling, tag="push", frozen=True):
     events: list[TableEvent]
     table: TableInfo | None = None
     state: State | None = None
+    you: int | None = None
+    """The seat this is told to: at the deal one may be moved up, or to the seat that begins."""
 
 
 class Ack(Telling, tag="ack", frozen=True):

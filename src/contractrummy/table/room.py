@@ -139,7 +139,7 @@ class Room:
         seat, seq = self.table.seat_of(who), self.table.seq
         since = max(min(since, seq), seq - MOST_EVENTS, 0)
         events = self.teller.events(since, [seat])[seat]
-        return Push(since + 1, seq, events, self._info(seat, lang), self._state(seat, lang))
+        return Push(since + 1, seq, events, self._info(seat, lang), self._state(seat, lang), seat)
 
     def _changed(self, before: int) -> None:
         """Entries were written: clocks are set first, since they are told of, then everybody hears it."""
@@ -156,8 +156,8 @@ class Room:
         events = self.teller.events(before, list({seat for seat, _ in groups}))
         for (seat, lang), connections in groups.items():
             info, state = self._info(seat, lang), self._state(seat, lang)
-            brief = Push(before + 1, table.seq, events[seat], None, state)
-            whole = Push(before + 1, table.seq, events[seat], info, state)
+            brief = Push(before + 1, table.seq, events[seat], None, state, seat)
+            whole = Push(before + 1, table.seq, events[seat], info, state, seat)
             for connection in connections:
                 connection.sink.send(brief if connection.seen is info else whole)
                 connection.seen, connection.clocks = info, self.pulse.keys()

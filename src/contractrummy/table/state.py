@@ -171,8 +171,8 @@ class Table:
             case facts.Stood(seat) | facts.Removed(seat):
                 self._stand(seat, isinstance(fact, facts.Removed))
             case facts.Moved(seat, to):
-                self.chairs[to], self.chairs[seat] = self.chairs[seat], Chair()
-                self.host = to if self.host == seat else self.host
+                self.chairs[to], self.chairs[seat] = self.chairs[seat], self.chairs[to]
+                self.host = {seat: to, to: seat}.get(-1 if self.host is None else self.host, self.host)
             case facts.HostPassed(seat):
                 self.host = seat
             case facts.Recovered(seat, _, who, recovery):
