@@ -66,13 +66,13 @@ class Room:
         if table.seat_of(who) is None and not table.options.onlookers:
             raise Refusal("no_onlookers", 403)
         await self._arrive(connection, hello)
-        old = self.company.come(connection, table.seat_of(who) is not None)
-        if old is not None:
+        for old in self.company.come(connection, table.seat_of(who) is not None):
             old.sink.close(4001, "replaced")
         self.used = self.tools.clock.now()
         self.pulse.arm()
         self._welcome(connection, hello)
         self._presence(but=connection)
+        self._look_round()
 
     async def _arrive(self, connection: Connection, hello: Hello) -> None:
         """What a hello brings about: who was played for decides again; a part is mixed in."""
@@ -86,7 +86,7 @@ class Room:
             await self._mix(who, hello.mix)
 
     def detach(self, connection: Connection) -> None:
-        if self.company.go(connection, self.tools.clock.now()):
+        if self.company.go(connection):
             self.used = self.tools.clock.now()
             self._presence()
             self._look_round()
@@ -101,7 +101,7 @@ class Room:
     def replace(self, who: bytes) -> None:
         """The seat of that browser has gone to another one."""
         for connection in self.company.of(who):
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(4001, "replaced")
         self._presence()
         self._look_round()
@@ -109,7 +109,7 @@ class Room:
     def close(self, code: int, reason: str) -> None:
         """Send everybody away."""
         for connection in list(self.company.connections):
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(code, reason)
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Room:
         if hello.seq is not None and table.seq - MOST_EVENTS <= hello.seq <= table.seq:
             since = hello.seq
         connection.seen, connection.clocks = self._info(seat, connection.lang), self.pulse.keys()
-        connection.sink.send(
+        connection.send(
             Welcome(
                 you=seat,
                 host=seat is not None and seat == table.host,
@@ -159,11 +159,14 @@ class Room:
             brief = Push(before + 1, table.seq, events[seat], None, state, seat)
             whole = Push(before + 1, table.seq, events[seat], info, state, seat)
             for connection in connections:
-                connection.sink.send(brief if connection.seen is info else whole)
+                connection.send(brief if connection.seen is info else whole)
                 connection.seen, connection.clocks = info, self.pulse.keys()
 
     def _look_round(self) -> None:
         """Set the clocks anew and tell of those that changed without an event."""
+        if self.keeper.gone:
+            # Deleted, by another process.
+            self.close(4004, "deleted")
         self.pulse.arm()
         keys = self.pulse.keys()
         behind = [one for one in self.company.connections if one.clocks != keys]
@@ -171,7 +174,7 @@ class Room:
             told = wire.Clocks(self.pulse.clocks())
             for connection in behind:
                 connection.clocks = keys
-                connection.sink.send(told)
+                connection.send(told)
 
     def _send_away(self) -> None:
         """Onlookers leave where they are not allowed any more."""
@@ -179,14 +182,14 @@ class Room:
         if table.options.onlookers:
             return
         for connection in [one for one in self.company.connections if table.seat_of(one.who) is None]:
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(4003, "no_onlookers")
 
     def _presence(self, but: Connection | None = None) -> None:
         told = wire.Presence(seat_infos(self.table, self.company), self.teller.onlookers())
         for connection in self.company.connections:
             if connection is not but:
-                connection.sink.send(told)
+                connection.send(told)
 
     def _info(self, seat: int | None, lang: Lang) -> TableInfo:
         fault = None
@@ -210,7 +213,7 @@ class Room:
         self.used = self.tools.clock.now()
         match message:
             case wire.Ping(n):
-                connection.sink.send(wire.Pong(n, self.table.seq))
+                connection.send(wire.Pong(n, self.table.seq))
             case wire.Speak(lang):
                 connection.lang = lang
                 self._welcome(connection, Hello(lang))
@@ -227,7 +230,10 @@ class Room:
                 if connection.who is not None:
                     await self._mix(connection.who, mix)
             case wire.Judge() | wire.Stage() | wire.Ways() | wire.Hint():
-                self._question(connection, message)
+                try:
+                    self._question(connection, message)
+                except Exception as broken:
+                    self._failed(connection, message, broken, None)
             case _:
                 await self._command(connection, message)
 
@@ -238,23 +244,25 @@ class Room:
             return
         command = command_of(who, message)
         try:
-            result = await self.keeper.do(
-                lambda table: self._decide(table, who, message), command, connection.sink.send
-            )
+            result = await self.keeper.do(lambda table: self._decide(table, who, message), command, connection.send)
         except RefusedBefore as before:
-            connection.sink.send(before.answer)
+            connection.send(before.answer)
         except No as no:
             told = self._refuse(connection, message.id, no)
             if not (isinstance(no, Refusal) and no.code in _PASSING):
                 self.keeper.answers.keep(command, told)
         except Exception as broken:
-            self.tools.counts["failures"] += 1
-            what = type(message).__name__
-            self.tools.log("command_failed", table=self.keeper.tag, command=what, error=type(broken).__name__)
-            self._refuse(connection, message.id, Refusal("failed", 503))
+            self._failed(connection, message, broken, message.id)
         else:
             if isinstance(message, wire.Host) and message.do == "admit" and result is not None:
                 self.recoveries[result[0]] = result[1]
+
+    def _failed(self, connection: Connection, message: Ask, broken: Exception, re: str | None) -> None:
+        """What should not happen: nothing was done, and whoever watches over the server is told where to look."""
+        self.tools.counts["failures"] += 1
+        what = type(message).__name__
+        self.tools.log("command_failed", table=self.keeper.tag, command=what, error=type(broken).__name__)
+        self._refuse(connection, re, Refusal("failed", 503))
 
     def _decide(self, table: Table, who: bytes, message: Numbered) -> Decided:
         chance = self.tools.chance
@@ -294,7 +302,7 @@ class Room:
     def _refuse(self, connection: Connection, re: str | None, no: Exception) -> Refused:
         told = Refused(re, refused(no, connection.lang, self.table.names))
         self.tools.counts["refusals"] += 1
-        connection.sink.send(told)
+        connection.send(told)
         return told
 
     def _ready(self, connection: Connection, round: int) -> None:
@@ -313,7 +321,7 @@ class Room:
         if self.company.may_react(connection.who, self.tools.clock.now()):
             told = wire.Reacted(seat, what)
             for other in self.company.connections:
-                other.sink.send(told)
+                other.send(told)
 
     def _question(self, connection: Connection, message: wire.Judge | wire.Stage | wire.Ways | wire.Hint) -> None:
         """Answer from what the seat sees; nothing changes."""
@@ -326,13 +334,13 @@ class Room:
         judge = judge_of(table, view)
         match message:
             case wire.Judge(n, action):
-                connection.sink.send(self._judged(n, seat, action, lang))
+                connection.send(self._judged(n, seat, action, lang))
             case wire.Stage():
-                connection.sink.send(offers.staged(view, message, lang, judge, names=names))
+                connection.send(offers.staged(view, message, lang, judge, names=names))
             case wire.Ways(n, cards, meld):
-                connection.sink.send(offers.ways(view, n, cards, meld, lang, judge, names=names))
+                connection.send(offers.ways(view, n, cards, meld, lang, judge, names=names))
             case wire.Hint(n):
-                connection.sink.send(offers.hint(view, n, lang, judge, names=names))
+                connection.send(offers.hint(view, n, lang, judge, names=names))
 
     def _judged(self, n: int, seat: int, text: str, lang: Lang) -> wire.Judged:
         game = self.table.game

@@ -34,7 +34,9 @@ from contractrummy.table.messages import (
     OpenTable,
     Preview,
     Push,
+    Refused,
     Restarting,
+    Why,
 )
 from contractrummy.table.refusal import Refusal
 from contractrummy.table.replaying import frames_of
@@ -50,8 +52,7 @@ IDLE_SECONDS = 600.0
 IDLE_DAYS = 90
 """After so many days on which nothing happened a table is deleted."""
 SWEEP_SECONDS = 60.0
-LOOK_SECONDS = 1.0
-"""How often it is asked whether another process has written."""
+FORGET_SECONDS = 3600.0
 MOST_MINE = 20
 """Unfinished tables of one browser that are read for its list."""
 
@@ -70,16 +71,19 @@ class Tables:
         clock: Clock | None = None,
         chance: Chance | None = None,
         pace: float = 1.0,
+        look: float = 1.0,
         link: Callable[[str], str] = "/t/{}".format,
         log: Callable[..., None] | None = None,
     ) -> None:
         """`pace` stretches how long bots take, 0 is at once. `link` makes the address of a table's id.
 
+        Every `look` seconds it is asked whether another process has written; with 0 this one knows that it is alone.
+
         `log(event, **facts)` is told what happens: ids cut short, codes, counts; never a card, a name or a secret.
         """
         silent: Callable[..., None] = lambda event, **facts: None  # noqa: E731
         self._tools = Tools(store, clock or SystemClock(), chance or SystemChance(), pace, log or silent, Counter())
-        self._link = link
+        self._look_seconds, self._link = look, link
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._timers: dict[str, Handle] = {}
@@ -91,8 +95,11 @@ class Tables:
     async def start(self) -> None:
         """Begin. Tables are loaded when somebody comes; what was left over by a crash needs no repair."""
         self._every("sweep", SWEEP_SECONDS, self._sweep)
-        self._every("look", LOOK_SECONDS, self._look)
-        self._every("forget", 3600.0, self._forget)
+        if self._look_seconds:
+            self._every("look", self._look_seconds, self._look)
+        # Days on which nobody looks count for nothing: a server that runs for an hour looks once.
+        await self._quietly("forget", self._forget)
+        self._every("forget", FORGET_SECONDS, self._forget)
 
     async def stop(self) -> None:
         """Finish what is being committed, tell every connection `Restarting`, and let go of all tables."""
@@ -103,7 +110,7 @@ class Tables:
         for room in list(self._rooms.values()):
             await room.stop()
             for connection in room.company.connections:
-                connection.sink.send(Restarting())
+                connection.send(Restarting())
         self._rooms.clear()
 
     def _every(self, name: str, seconds: float, work: Callable[[], Any]) -> None:
@@ -115,14 +122,17 @@ class Tables:
             task.add_done_callback(self._tasks.discard)
 
         async def once() -> None:
-            try:
-                await work()
-            except Exception as broken:
-                self._tools.log("housekeeping_failed", what=name, error=type(broken).__name__)
+            await self._quietly(name, work)
             if not self._stopping:
                 self._every(name, seconds, work)
 
         self._timers[name] = self._tools.clock.at(self._tools.clock.now() + seconds, begin)
+
+    async def _quietly(self, name: str, work: Callable[[], Any]) -> None:
+        try:
+            await work()
+        except Exception as broken:
+            self._tools.log("housekeeping_failed", what=name, error=type(broken).__name__)
 
     async def _sweep(self) -> None:
         """Let tables go at which nobody has been for a while."""
@@ -255,7 +265,7 @@ class Tables:
             phase=kept.summary.phase if table is None else table.phase,
             round=about.round,
             rounds=about.rounds,
-            others=[name for name in about.names if name != me],
+            others=[name for name in about.names if name not in ("", me)],
             rules=about.rules,
             your_turn=game is not None and kept.seat in game.to_act and not game.over,
             touched=max(0, int(self._tools.clock.wall()) - kept.touched),
@@ -322,7 +332,11 @@ class Tables:
         """Anything else a page asks. Returns once it is answered; all answers go to the sink."""
         if not connection.open:
             return
-        room = await self._room(connection.table)
+        try:
+            room = await self._room(connection.table)
+        except Refusal as no:
+            connection.send(Refused(getattr(message, "id", None), Why(no.code, no.text(connection.lang))))
+            return
         if isinstance(message, Host) and message.do == "rematch":
             await self._rematch(room, connection, message)
         else:
