@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 from typing import Self
 
@@ -15,25 +16,25 @@ from .serving import PATIENCE, Server
 TEXT, BINARY, PING, PONG, CONT = Opcode.TEXT, Opcode.BINARY, Opcode.PING, Opcode.PONG, Opcode.CONT
 
 
-def http(server: Server, *parts: bytes, patience: float = PATIENCE) -> bytes:
-    """What the server answers to these bytes, up to the end of the connection or of patience."""
+def http(server: Server, *parts: bytes, patience: float = PATIENCE, to_the_end: bool = False) -> bytes:
+    """The first answer to these bytes; `to_the_end` all that comes until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=patience) as line:
         for part in parts:
             try:
                 line.sendall(part)
             except OSError:
                 break  # it has closed already; what it said can still be read
-        return until_closed(line)
+        said = b""
+        with contextlib.suppress(OSError):
+            while (to_the_end or not _whole(said)) and (part := line.recv(65_536)):
+                said += part
+        return said
 
 
-def until_closed(line: socket.socket) -> bytes:
-    said = b""
-    try:
-        while part := line.recv(65_536):
-            said += part
-    except OSError:
-        pass
-    return said
+def _whole(said: bytes) -> bool:
+    head, end, body = said.partition(b"\r\n\r\n")
+    length = re.search(rb"content-length: (\d+)", head.lower())
+    return bool(end) and (head.startswith(b"HTTP/1.1 101 ") or (length is not None and len(body) >= int(length[1])))
 
 
 def status(answer: bytes) -> int:
