@@ -21,9 +21,7 @@ def told(game: Game, viewer: int | None, seat: int, *actions: str) -> list[Table
     """What the viewer is told of actions, one after another, from the middle of a round."""
     tidings = Tidings(game.view(viewer))
     return [
-        tidings.told(seen_by(event, viewer))
-        for action in actions
-        for event in game.play(seat, cr.parse_action(action))
+        tidings.told(seen_by(event, viewer)) for action in actions for event in game.play(seat, cr.parse_action(action))
     ]
 
 
