@@ -60,6 +60,8 @@ class RawSocket:
         self._flush()
         self._events: list[object] = []
         self.frames = 0
+        self.pongs = 0
+        """Answers to `ping` messages among them."""
         while not self._events:
             self._receive()
         self._events.clear()
@@ -92,7 +94,6 @@ class RawSocket:
             for event in self._events:
                 if isinstance(event, Frame) and event.opcode is TEXT:
                     self._events.remove(event)
-                    self.frames += 1
                     return bytes(event.data).decode()
             if not self._receive():
                 raise EOFError(self.end)
@@ -120,7 +121,9 @@ class RawSocket:
         else:
             self._protocol.receive_eof()
         found = self._protocol.events_received()
-        self.frames += sum(isinstance(each, Frame) and each.opcode is TEXT for each in found)
+        texts = [bytes(each.data) for each in found if isinstance(each, Frame) and each.opcode is TEXT]
+        self.frames += len(texts)
+        self.pongs += sum(text.startswith(b'{"t":"pong"') for text in texts)
         self._events += found
         self._flush()
         return bool(data)
