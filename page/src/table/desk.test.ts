@@ -184,7 +184,7 @@ test("where a joker can be two cards both runs are drawn and one is chosen", asy
   seat(made);
   await press(act("main"));
   await settle();
-  const ways = within(screen.getByRole("group", { name: "Choose" }));
+  const ways = within(screen.getByRole("region", { name: "Choose" }));
   expect(ways.getAllByRole("button")).toHaveLength(2);
   expect(ways.getByRole("button", { name: "nine of hearts, ten of hearts, jack of hearts, joker standing for queen of hearts" })).toBeTruthy();
 });
@@ -208,7 +208,7 @@ test("a wild that fits at both ends is asked about and not guessed", async () =>
   await press(act("main"));
   await settle();
   expect(link.sent).toEqual([]);
-  const ways = within(screen.getByRole("group", { name: "Choose" })).getAllByRole("button");
+  const ways = within(screen.getByRole("region", { name: "Choose" })).getAllByRole("button");
   await press(ways[2]!);
   await settle();
   expect(link.sent).toEqual(["off JK=8H @2 high"]);
