@@ -5,7 +5,10 @@
 table-standing-for = { $wild } standing for { $card }
 table-you = You
 table-seat = Seat { $number }
-table-card-spoken = { $card }{ $fresh ->
+table-card-spoken = { $card }{ $wild ->
+    [yes] {", wild"}
+   *[no] {""}
+}{ $fresh ->
     [yes] , just drawn
    *[no] {""}
 }, { $at } of { $count }
@@ -86,6 +89,7 @@ table-contract-lacks = Contract · { $count ->
     [one] 1 card short
    *[other] { $count } cards short
 }
+table-must-lay-down = You must lay down this turn
 table-have-it = You have it in hand
 table-you-are-down = You are down
 table-points-left = { $points ->

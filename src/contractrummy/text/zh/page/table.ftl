@@ -5,7 +5,10 @@
 table-standing-for = { $wild }，当作{ $card }
 table-you = 你
 table-seat = 座位{ $number }
-table-card-spoken = { $card }{ $fresh ->
+table-card-spoken = { $card }{ $wild ->
+    [yes] ，万能牌
+   *[no] {""}
+}{ $fresh ->
     [yes] ，刚摸到
    *[no] {""}
 }，第{ $at }张，共{ $count }张
@@ -70,6 +73,7 @@ table-no-melds = 桌上还没有牌组
 table-middle = 合约与牌堆
 table-contract = 本轮合约
 table-contract-lacks = 合约 · 还差{ $count }张
+table-must-lay-down = 这回合必须摊牌
 table-have-it = 你已凑齐
 table-you-are-down = 你已摊牌
 table-points-left = 手牌共{ $points }分
