@@ -25,6 +25,7 @@ from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
 from contractrummy.record import VERSION, GameRecord, good_name, read_record, rules_digest, write_record
 from contractrummy.replaying import retold
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.scoring.places import places
 
 __all__ = ["Game"]
 
@@ -112,17 +113,11 @@ class Game:
         """The seats with the lowest total once the game is over; ties share unless the rules break them (E28)."""
         if not self.over:
             return ()
-        best = min(range(len(self.players)), key=self._rank)
-        return tuple(seat for seat in range(len(self.players)) if self._rank(seat) == self._rank(best))
+        return tuple(seat for seat, place in enumerate(self.places()) if place == 1)
 
     def places(self) -> list[int]:
         """Each seat's place, from 1; level totals share one (R133)."""
-        ranks = [self._rank(seat) for seat in range(len(self.players))]
-        return [1 + sum(other < rank for other in ranks) for rank in ranks]
-
-    def _rank(self, seat: int) -> tuple[int, int]:
-        won = sum(result.out == seat for result in self.results)
-        return (self.scores[seat], -won if self.rules.tie_break == "rounds_won" else 0)
+        return places(self.scores, [result.out for result in self.results], self.rules)
 
     @property
     def drawn_for_deal(self) -> tuple[tuple[int, Card], ...]:
