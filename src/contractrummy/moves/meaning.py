@@ -18,12 +18,12 @@ from contractrummy.errors import BadNotation, Illegal, Reason
 from contractrummy.melds.layoff import Place, joker_places
 from contractrummy.melds.meld import Meld, MeldKind, meld, parse_meld, parse_melds
 from contractrummy.melds.search import LayDownPlan, best_lay_down, lay_downs
+from contractrummy.moves.fitting import best_off, of_round
+from contractrummy.moves.naming import cuts, joined, target
 from contractrummy.notation import parse_cards, pick
 from contractrummy.rules.ruleset import RuleSet
-from contractrummy.terminal.fitting import best_off, of_round
-from contractrummy.terminal.naming import cuts, joined, target
 
-__all__ = ["Moves", "TooFewCards"]
+__all__ = ["OF_ONE_CARD", "Judge", "Moves", "TooFewCards"]
 
 Judge = Callable[[Action], Reason | None]
 
@@ -33,14 +33,14 @@ MOST_TRIED = 2000
 """Where the best lay-down is refused, of the others so many are asked about."""
 
 
-# What is wrong with one card, or with one meld, says nothing about the others.
-_OF_ONE_CARD = (
+OF_ONE_CARD = (
     "DOES_NOT_FIT", "PLACE_TAKEN", "RUN_FULL", "WILD_LIMIT", "WILDS_OVER_NATURALS", "WRONG_CARD_FOR_WILD",
     "NO_WILD_THERE", "WILD_HAS_NO_PLACE", "KEEP_A_DISCARD", "SWAP_SET", "NO_SUCH_MELD", "NOT_IN_HAND",
     "WILD_OF_OTHER_SUIT", "WILDS_TOO_CLOSE", "ADJACENT_WILDS", "MIN_NATURALS", "WILDS_NOT_FEWER", "SET_SUITS",
     "SET_ALL_SUITS", "RUN_TURNS_CORNER", "ACE_NOT_LOW", "ACE_NOT_HIGH", "ACE_IN_NO_RUN", "NO_LAY_DOWN_YET",
     "WILD_GOES_BACK", "TAKEN_CARD_WINS_NOT", "NOT_JUST_LAID",
 )  # fmt: skip
+"""What is wrong with one card, or with one meld, says nothing about the others."""
 
 
 class TooFewCards(Exception):
@@ -210,7 +210,7 @@ class Moves:
             return [asked]
         if reason == "CHOOSE_MELD":
             each = [LayOff(asked.cards, index, asked.place) for index in range(len(self.view.table))]
-            return [way for one in each for way in self._if_legal(one)]
+            return [way for one in each for way in self._if_legal(one, self.ways_to_lay_off)]
         if reason == "STATE_THE_PLACE" and len(asked.cards) == 1:
             ends: tuple[Place, ...] = ("low", "high")
             card = asked.cards[0]
@@ -227,9 +227,30 @@ class Moves:
             reason = reasons[0] or reason
         raise Illegal(reason)
 
-    def _if_legal(self, asked: LayOff) -> list[LayOff]:
-        try:
+    def ways_together(self, asked: LayOff) -> list[LayOff]:
+        """The same for several cards on one meld: where a wild could stand for several things there, a way for each."""
+        if len(asked.cards) == 1:
             return self.ways_to_lay_off(asked)
+        reason = self.why_not(asked)
+        if reason is None:
+            return [asked]
+        if reason == "CHOOSE_MELD":
+            each = [LayOff(asked.cards, index) for index in range(len(self.view.table))]
+        elif reason == "STATE_THE_PLACE" and reason.params["choices"][0] not in get_args(Place):
+            at = plain_cards(asked.cards).index(reason.params["card"])
+            before, after = asked.cards[:at], asked.cards[at + 1 :]
+            said = [Placed(reason.params["card"], choice) for choice in reason.params["choices"]]
+            each = [LayOff((*before, one, *after), asked.meld) for one in said]
+        else:
+            raise Illegal(reason)
+        ways = [way for one in each for way in self._if_legal(one, self.ways_together)]
+        if not ways:
+            raise Illegal(reason)
+        return list(dict.fromkeys(ways))
+
+    def _if_legal(self, asked: LayOff, ways: Callable[[LayOff], list[LayOff]]) -> list[LayOff]:
+        try:
+            return ways(asked)
         except Illegal:
             return []
 
@@ -249,7 +270,7 @@ class Moves:
             reason = self.why_not(LayOff(card))
             if reason is None or reason in ("CHOOSE_MELD", "STATE_THE_PLACE"):
                 return LayOff(card)
-            if reason not in _OF_ONE_CARD:
+            if reason not in OF_ONE_CARD:
                 first = first or reason
         return first
 
@@ -280,7 +301,7 @@ class Moves:
             return first
         wilds = [(i, w) for i, laid in enumerate(self.view.table) for w in laid.meld.wilds] or [(0, 0)]
         reason = self.why_not(TakeJoker(next(iter(self.view.hand), JOKER), *wilds[0]))
-        return None if reason in _OF_ONE_CARD else reason
+        return None if reason in OF_ONE_CARD else reason
 
     def binds(self, way: TakeJoker) -> bool:
         """Whether one who takes this wild must lay the contract down in the same turn (D24)."""

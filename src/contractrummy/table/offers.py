@@ -1,0 +1,352 @@
+"""What a seat can do now, and what comes of what it asks: all of it judged by the engine, from the seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Literal, get_args
+
+from contractrummy.bots.advice import advise
+from contractrummy.cards import Card
+from contractrummy.engine.actions import (
+    Action,
+    AskToBuy,
+    DeclineBuy,
+    Discard,
+    DrawStock,
+    Drop,
+    LayDown,
+    LayOff,
+    LeaveDiscard,
+    LeaveJoker,
+    Placed,
+    TakeBack,
+    TakeDiscard,
+    TakeJoker,
+    parse_placed,
+    plain_cards,
+)
+from contractrummy.engine.reading import action_of
+from contractrummy.engine.views import PlayerView, kernel_seen
+from contractrummy.errors import BadNotation, Illegal, Reason
+from contractrummy.melds.layoff import end_card
+from contractrummy.melds.limits import limits_of
+from contractrummy.melds.meld import Meld
+from contractrummy.melds.search import NEVER, LayDownPlan, best_lay_down, distance
+from contractrummy.moves.fitting import of_round, place_of
+from contractrummy.moves.meaning import Judge, Moves
+from contractrummy.moves.staging import staged as what_comes
+from contractrummy.scoring.penalties import penalty
+from contractrummy.table.messages import (
+    Can,
+    Hinted,
+    Lang,
+    MeldChoice,
+    Off,
+    Plan,
+    Question,
+    Stage,
+    Staged,
+    Swap,
+    WaysTold,
+    Why,
+)  # fmt: skip
+from contractrummy.table.saying import marked, why_of, why_of_code
+
+__all__ = ["Judge", "can_of", "hint", "question_of", "staged", "ways"]
+
+Word = Literal[
+    "take", "leave", "draw", "ask", "no", "down", "off", "swap", "discard", "back", "drop", "leave_joker"
+]  # fmt: skip
+
+MOST_PLANS = 6
+
+_BARE: dict[Word, Action] = {
+    "take": TakeDiscard(), "leave": LeaveDiscard(), "draw": DrawStock(), "ask": AskToBuy(), "no": DeclineBuy(),
+    "back": TakeBack(), "drop": Drop(), "leave_joker": LeaveJoker(),
+}  # fmt: skip
+_WORDS: dict[type[Action], Word] = {type(action): word for word, action in _BARE.items()}
+_WORDS |= {LayDown: "down", LayOff: "off", TakeJoker: "swap", Discard: "discard"}
+
+
+# -- what can be done -------------------------------------------------------------------------------------------------
+
+
+def can_of(view: PlayerView, lang: Lang, judge: Judge | None = None, *, names: Sequence[str] = ()) -> Can | None:
+    """What the seat can do now, and why not for the rest; None for an onlooker and once the game is over.
+
+    `judge` says why a move cannot be made (`view.why_not` if None); `names` are those of the seats.
+    """
+    if view.seat is None or view.phase == "over":
+        return None
+    return _Offers(view, lang, judge or view.why_not, names or view.players).can()
+
+
+class _Offers:
+    def __init__(self, view: PlayerView, lang: Lang, judge: Judge, names: Sequence[str]) -> None:
+        assert view.seat is not None
+        self.view, self.lang, self.judge, self.names = view, lang, judge, names
+        self.moves = Moves(view, judge)
+        self.rules = of_round(view)
+        kernel = kernel_seen(view)
+        kernel.orders(view.seat)
+        self.legal = [action_of(kernel, order) for order in kernel.listed()]
+
+    def can(self) -> Can:
+        now = list(dict.fromkeys(_WORDS[type(action)] for action in self.legal))
+        return Can(
+            now=now,
+            no=dict(self._refused(now)),
+            keep=dict(self._kept()) if "discard" in now else {},
+            offs=[self._off(action) for action in self.legal if isinstance(action, LayOff)],
+            swaps=[self._swap(action) for action in self.legal if isinstance(action, TakeJoker)],
+            plans=[_plan(plan) for plan in self._plans()],
+        )
+
+    def _off(self, action: LayOff) -> Off:
+        return _off(self.view, action)
+
+    def _swap(self, action: TakeJoker) -> Swap:
+        return Swap(str(action.card), action.meld, action.index, str(action), self.moves.binds(action))
+
+    def _kept(self) -> Iterator[tuple[str, Why]]:
+        can = {action.card for action in self.legal if isinstance(action, Discard)}
+        for card in dict.fromkeys(self.view.hand):
+            reason = None if card in can else self.judge(Discard(card))
+            if reason is not None:
+                yield str(card), self._why(reason)
+
+    # -- ways to lay down ------------------------------------------------------------------------------------------
+
+    def _plans(self) -> list[LayDownPlan]:
+        """The best ways to lay down, the one that leaves least first.
+
+        The engine's own comes first. Every other is the best that does without one kind of card the first one takes,
+        so that many wilds in a hand make it no longer.
+        """
+        found = [self._as_plan(action.melds) for action in self.legal if isinstance(action, LayDown)]
+        if found and not self.moves.is_down():
+            found += self._others(found[0])
+        return sorted(found, key=lambda plan: (plan.penalty_left, len(plan.left)))[:MOST_PLANS]
+
+    def _others(self, first: LayDownPlan) -> Iterator[LayDownPlan]:
+        view, seen = self.view, {frozenset(map(str, first.melds))}
+        used = [card for meld in first.melds for card in meld.cards]
+        for card in dict.fromkeys(used):
+            # One copy less than it takes.
+            hand = list(view.hand)
+            for _ in range(view.hand.count(card) - used.count(card) + 1):
+                hand.remove(card)
+            other = best_lay_down(hand, view.contract, self.rules)
+            if other is None or (melds := frozenset(map(str, other.melds))) in seen:
+                continue
+            seen.add(melds)
+            if self.judge(LayDown(other.melds)) is None:
+                yield self._as_plan(other.melds)
+
+    def _as_plan(self, melds: tuple[Meld, ...]) -> LayDownPlan:
+        left = list(self.view.hand)
+        for meld in melds:
+            for card in meld.cards:
+                left.remove(card)
+        return LayDownPlan(melds, tuple(left), penalty(left, self.rules))
+
+    # -- and why not -----------------------------------------------------------------------------------------------
+
+    def _refused(self, now: Sequence[Word]) -> Iterator[tuple[str, Why]]:
+        words: tuple[Word, ...] = get_args(Word)
+        for word in words:
+            if word not in now and self._is_played(word):
+                why = self._why_no(word)
+                if why is not None:
+                    yield word, why
+
+    def _is_played(self, word: Word) -> bool:
+        """Whether the rules know the word at all: of others there is no button."""
+        if word == "drop":
+            return self.view.rules.drop_points is not None
+        return word != "leave_joker" or self.view.rules.swap_when == "at_once"
+
+    def _why_no(self, word: Word) -> Why | None:
+        if word in _BARE:
+            reason = self.judge(_BARE[word])
+            return None if reason is None else self._why(reason)
+        special: dict[Word, Callable[[], Why | None]] = {
+            "down": self._why_no_melds, "off": self._why_no_off, "swap": self._why_no_swap,
+        }  # fmt: skip
+        return special[word]() if word in special else self._why_no_discard()
+
+    def _why(self, reason: Reason) -> Why:
+        return why_of(reason, self.lang, self.names)
+
+    def _said(self, code: str, **params: int) -> Why:
+        return why_of_code(code, params, self.lang)
+
+    def _why_no_melds(self) -> Why:
+        reason = self.moves.why_no_melds()
+        if reason is not None:
+            return self._why(reason)
+        if self.moves.is_down():
+            return self._said("NO_NEW_MELD")
+        lacking = distance(self.view.hand, self.view.contract, self.rules)
+        if 0 < lacking < NEVER:
+            return self._said("CARDS_LACKING", cards=lacking)
+        best = best_lay_down(self.view.hand, self.view.contract, self.rules)
+        reason = None if best is None else self.judge(LayDown(best.melds))
+        return self._said("MELDS_CLASH") if reason is None else self._why(reason)
+
+    def _why_no_off(self) -> Why:
+        reason = self.moves.first_off()
+        return self._why(reason) if isinstance(reason, Reason) else self._said("NOTHING_FITS")
+
+    def _why_no_swap(self) -> Why:
+        reason = self.moves.first_swap()
+        return self._why(reason) if isinstance(reason, Reason) else self._said("NO_JOKER_FITS")
+
+    def _why_no_discard(self) -> Why | None:
+        reason = self.moves.why_no_discard()
+        return None if reason is None else self._why(reason)
+
+
+def _plan(plan: LayDownPlan) -> Plan:
+    return Plan(
+        melds=[_cards(meld) for meld in plan.melds],
+        kinds=[meld.kind for meld in plan.melds],
+        left=[str(card) for card in plan.left],
+        points=plan.penalty_left,
+        action=str(LayDown(plan.melds)),
+    )
+
+
+def _cards(meld: Meld) -> list[str]:
+    return str(meld).split()
+
+
+def _off(view: PlayerView, action: LayOff) -> Off:
+    """A legal lay-off that names its meld. Of several cards it tells of the first, or of a wild whose place is said."""
+    assert action.meld is not None
+    said = next((one for one in action.cards if isinstance(one, Placed)), action.cards[0])
+    told = LayOff((said, *(one for one in action.cards if one is not said)), action.meld, action.place)
+    card, place, on = plain_cards((said,))[0], place_of(view, told), view.table[action.meld].meld
+    stands_for: Card | str | None = None
+    if isinstance(said, Placed):
+        stands_for = said.stands_for
+    elif card in limits_of(of_round(view)).wild_kinds:
+        stands_for = on.rank if on.kind == "set" else end_card(on, place)
+        if stands_for in (card, card.rank):
+            stands_for = None
+    text = None if stands_for is None or stands_for == card else str(stands_for)
+    return Off(str(card), action.meld, place, str(action), text)
+
+
+# -- the open question ------------------------------------------------------------------------------------------------
+
+
+def question_of(view: PlayerView) -> Question | None:
+    """The question whether the seat wants the discard out of turn, open or answered; None where it has no part."""
+    if view.seat is None or view.upcard is None or view.seat not in view.asked:
+        return None
+    return Question(
+        window=view.window,
+        card=str(view.upcard),
+        thrown_by=view.discarder,
+        penalty=view.rules.buy_penalty,
+        points=view.rules.buy_points,
+        left=view.buys_left[view.seat],
+        before=list(view.asked[: view.asked.index(view.seat)]),
+        first_caller=view.rules.buy_priority == "first_caller",
+        waits=view.phase == "buy" and view.answer is None,
+        turn=view.turn,
+        answer=view.answer,
+    )
+
+
+# -- what comes of what is asked --------------------------------------------------------------------------------------
+
+
+def staged(
+    view: PlayerView, asked: Stage, lang: Lang, judge: Judge | None = None, *, names: Sequence[str] = ()
+) -> Staged:
+    """What the staged melds come to. The action, if there is one, has been judged as it will be sent."""
+
+    def say_why(reason: Reason | BadNotation) -> Why:
+        return why_of(reason, lang, names or view.players)
+
+    try:
+        slots = [parse_placed(" ".join(slot)) for slot in asked.melds]
+    except BadNotation as no:
+        return Staged(
+            asked.n,
+            None,
+            asked.melds,
+            [str(card) for card in view.hand],
+            penalty(view.hand, of_round(view)),
+            say_why(no),
+        )
+    found = what_comes(Moves(view, judge or view.why_not), slots)
+    return Staged(
+        n=asked.n,
+        action=None if found.action is None else str(found.action),
+        melds=[
+            list(map(str, slot)) if meld is None else _cards(meld)
+            for slot, meld in zip(slots, found.melds, strict=True)
+        ],
+        left=[str(card) for card in found.left],
+        points=penalty(found.left, of_round(view)),
+        why=None if found.why is None else say_why(found.why),
+        meld_why={str(i): say_why(reason) for i, reason in found.meld_why.items()},
+        choices=[MeldChoice(i, [_cards(way) for way in ways]) for i, ways in found.choices.items()],
+    )
+
+
+def ways(
+    view: PlayerView,
+    n: int,
+    cards: Sequence[str],
+    meld: int | None,
+    lang: Lang,
+    judge: Judge | None = None,
+    *,
+    names: Sequence[str] = (),
+) -> WaysTold:
+    """How the cards can be laid off together, on that meld or on any: a way for each place that is open to choice."""
+    moves = Moves(view, judge or view.why_not)
+    try:
+        found = moves.ways_together(LayOff(parse_placed(" ".join(cards)), meld))
+    except (Illegal, BadNotation) as no:
+        return WaysTold(n, [], why_of(no.reason if isinstance(no, Illegal) else no, lang, names or view.players))
+    placed = [_on_its_meld(moves, way) for way in found]
+    return WaysTold(n, [_off(view, way) for way in islice(placed, 24)], None)
+
+
+def _on_its_meld(moves: Moves, way: LayOff) -> LayOff:
+    """The same lay-off with its meld named."""
+    if way.meld is not None:
+        return way
+    each = (LayOff(way.cards, index, way.place) for index in range(len(moves.view.table)))
+    return next(one for one in each if moves.why_not(one) is None)
+
+
+# -- a hint -----------------------------------------------------------------------------------------------------------
+
+
+def hint(view: PlayerView, n: int, lang: Lang, judge: Judge | None = None, *, names: Sequence[str] = ()) -> Hinted:
+    """What `steady` would do in this seat, and why, from what the seat sees; where nobody asks it, why not."""
+    try:
+        advice = advise(view)
+    except ValueError:
+        reason = (judge or view.why_not)(DrawStock())
+        return Hinted(n, "", "", [], None if reason is None else why_of(reason, lang, names or view.players))
+    return Hinted(n, str(advice.action), marked(advice.code, advice.params, lang), _about(view, advice.action))
+
+
+def _about(view: PlayerView, action: Action) -> list[str]:
+    """The cards of the hand that an action is about."""
+    match action:
+        case LayDown(melds):
+            return [str(card) for meld in melds for card in meld.cards]
+        case LayOff(cards):
+            return [str(card) for card in plain_cards(cards)]
+        case TakeJoker(card) | Discard(card):
+            return [str(card)]
+    return []
