@@ -133,6 +133,16 @@ class Game:
         return self._round.window
 
     @property
+    def late(self) -> bool:
+        """Whether the discard has been refused and can still be asked for, with nobody waiting for it."""
+        return self._round.late
+
+    @property
+    def discarder(self) -> int | None:
+        """Who threw the top card; None for one that was dealt."""
+        return self._round.discarder
+
+    @property
     def to_answer(self) -> tuple[int, ...]:
         """The seats that may still answer the open window, even where nobody waits for them."""
         return tuple(seat for seat in asked(self._round) if seat not in self._round.answers)

@@ -23,13 +23,14 @@ MOST_MARKS = 3
 
 _JOINER = "\u200d"
 _LOOKS_LIKE = str.maketrans(
-    "АВЕКМНОРСТУХІЈЅԚԜҺӀ" "аекорсухіјѕԁԛԝһӏгпьвмнт" "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" "αγεικνορτυχω" "ıɑɡℓ01|",
-    "ABEKMHOPCTYXIJSQWhI" "aekopcyxijsdqwhlrnbbmht" "ABEZHIKMNOPTYX" "ayeikvoptuxw" "iaglol" "l",
+    "АВЕКМНОРСТУХІЈЅԚԜҺӀаекорсухіјѕԁԛԝһӏгпьвмнтΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγεικνορτυχωıɑɡℓ01|",
+    "ABEKMHOPCTYXIJSQWhIaekopcyxijsdqwhlrnbbmhtABEZHIKMNOPTYXayeikvoptuxwiagloll",
 )
 _RESERVED = {
     "system", "server", "bot", "robot", "host", "admin", "administrator", "moderator", "dealer", "table", "nobody",
-    "everyone", "you", "系统", "服务器", "机器人", "电脑", "主持", "主持人", "房主", "管理员", "庄家", "牌桌", "所有人", "你",
-    "系統", "伺服器", "機器人", "電腦", "管理員", "莊家", "牌桌",
+    "everyone", "you", "系统", "服务器", "机器人", "电脑", "主持", "主持人", "房主", "管理员", "庄家", "牌桌", "所有人",
+    "你",
+    "系統", "伺服器", "機器人", "電腦", "管理員", "莊家",
 }  # fmt: skip
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Literal, get_args
 
 from contractrummy.bots.advice import advise
-from contractrummy.cards import Card
+from contractrummy.cards import JOKER, Card
 from contractrummy.engine.actions import (
     Action,
     AskToBuy,
@@ -27,14 +27,14 @@ from contractrummy.engine.actions import (
     plain_cards,
 )
 from contractrummy.engine.reading import action_of
-from contractrummy.engine.views import PlayerView, kernel_seen
+from contractrummy.engine.views import PlayerView, judge_seen, kernel_seen
 from contractrummy.errors import BadNotation, Illegal, Reason
 from contractrummy.melds.layoff import end_card
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.search import NEVER, LayDownPlan, best_lay_down, distance
 from contractrummy.moves.fitting import of_round, place_of
-from contractrummy.moves.meaning import Judge, Moves
+from contractrummy.moves.meaning import OF_ONE_CARD, Judge, Moves
 from contractrummy.moves.staging import staged as what_comes
 from contractrummy.scoring.penalties import penalty
 from contractrummy.table.messages import (
@@ -68,6 +68,10 @@ _BARE: dict[Word, Action] = {
 _WORDS: dict[type[Action], Word] = {type(action): word for word, action in _BARE.items()}
 _WORDS |= {LayDown: "down", LayOff: "off", TakeJoker: "swap", Discard: "discard"}
 
+_OPEN = ("CHOOSE_MELD", "STATE_THE_PLACE")
+_FITS_BUT = ("KEEP_A_DISCARD", "TAKEN_CARD_WINS_NOT", "WILD_GOES_BACK", "WILD_HAS_NO_PLACE", "NO_LAY_DOWN_YET")
+"""What keeps a card from going where it fits."""
+
 
 # -- what can be done -------------------------------------------------------------------------------------------------
 
@@ -75,11 +79,11 @@ _WORDS |= {LayDown: "down", LayOff: "off", TakeJoker: "swap", Discard: "discard"
 def can_of(view: PlayerView, lang: Lang, judge: Judge | None = None, *, names: Sequence[str] = ()) -> Can | None:
     """What the seat can do now, and why not for the rest; None for an onlooker and once the game is over.
 
-    `judge` says why a move cannot be made (`view.why_not` if None); `names` are those of the seats.
+    `judge` says why a move cannot be made (what the view itself says if None); `names` are those of the seats.
     """
     if view.seat is None or view.phase == "over":
         return None
-    return _Offers(view, lang, judge or view.why_not, names or view.players).can()
+    return _Offers(view, lang, judge or judge_seen(view), names or view.players).can()
 
 
 class _Offers:
@@ -157,9 +161,7 @@ class _Offers:
         words: tuple[Word, ...] = get_args(Word)
         for word in words:
             if word not in now and self._is_played(word):
-                why = self._why_no(word)
-                if why is not None:
-                    yield word, why
+                yield word, self._why_no(word)
 
     def _is_played(self, word: Word) -> bool:
         """Whether the rules know the word at all: of others there is no button."""
@@ -167,14 +169,43 @@ class _Offers:
             return self.view.rules.drop_points is not None
         return word != "leave_joker" or self.view.rules.swap_when == "at_once"
 
-    def _why_no(self, word: Word) -> Why | None:
-        if word in _BARE:
-            reason = self.judge(_BARE[word])
-            return None if reason is None else self._why(reason)
-        special: dict[Word, Callable[[], Why | None]] = {
-            "down": self._why_no_melds, "off": self._why_no_off, "swap": self._why_no_swap,
-        }  # fmt: skip
-        return special[word]() if word in special else self._why_no_discard()
+    def _why_no(self, word: Word) -> Why:
+        if word == "down":
+            return self._why_no_melds()
+        if word == "off":
+            return self._why_none(map(LayOff, self._kinds()), "NOTHING_FITS")
+        if word == "swap":
+            return self._why_none(self._swaps_to_ask(), "NO_JOKER_FITS")
+        reason = self.judge(Discard(self._kinds()[0]) if word == "discard" else _BARE[word])
+        return self._said("NO_CARDS") if reason is None else self._why(reason)
+
+    def _why_none(self, actions: Iterable[Action], otherwise: str) -> Why:
+        """Why none of the actions can be done: a reason that lies not with one card, else what keeps one that fits."""
+        kept: Reason | None = None
+        for action in actions:
+            reason = self.judge(action)
+            if reason is not None and reason not in OF_ONE_CARD and reason not in _OPEN:
+                return self._why(reason)
+            if reason is not None and reason in _FITS_BUT:
+                kept = kept or reason
+        return self._said(otherwise) if kept is None else self._why(kept)
+
+    def _kinds(self) -> list[Card]:
+        return list(dict.fromkeys(self.view.hand)) or [JOKER]
+
+    def _swaps_to_ask(self) -> Iterator[Action]:
+        """A swap to see whether there are any at all, then those for which there is the right card."""
+        kinds = self._kinds()
+        wilds = [
+            (i, wild, laid.meld.stands_for[wild])
+            for i, laid in enumerate(self.view.table)
+            if laid.meld.stands_for is not None
+            for wild in laid.meld.wilds
+        ]
+        yield TakeJoker(kinds[0], *(wilds[0][:2] if wilds else (0, 0)))
+        yield from (
+            TakeJoker(card, i, wild) for i, wild, place in wilds for card in kinds if place in (card, card.rank)
+        )
 
     def _why(self, reason: Reason) -> Why:
         return why_of(reason, self.lang, self.names)
@@ -194,18 +225,6 @@ class _Offers:
         best = best_lay_down(self.view.hand, self.view.contract, self.rules)
         reason = None if best is None else self.judge(LayDown(best.melds))
         return self._said("MELDS_CLASH") if reason is None else self._why(reason)
-
-    def _why_no_off(self) -> Why:
-        reason = self.moves.first_off()
-        return self._why(reason) if isinstance(reason, Reason) else self._said("NOTHING_FITS")
-
-    def _why_no_swap(self) -> Why:
-        reason = self.moves.first_swap()
-        return self._why(reason) if isinstance(reason, Reason) else self._said("NO_JOKER_FITS")
-
-    def _why_no_discard(self) -> Why | None:
-        reason = self.moves.why_no_discard()
-        return None if reason is None else self._why(reason)
 
 
 def _plan(plan: LayDownPlan) -> Plan:
@@ -283,7 +302,7 @@ def staged(
             penalty(view.hand, of_round(view)),
             say_why(no),
         )
-    found = what_comes(Moves(view, judge or view.why_not), slots)
+    found = what_comes(Moves(view, judge or judge_seen(view)), slots)
     return Staged(
         n=asked.n,
         action=None if found.action is None else str(found.action),
@@ -310,7 +329,7 @@ def ways(
     names: Sequence[str] = (),
 ) -> WaysTold:
     """How the cards can be laid off together, on that meld or on any: a way for each place that is open to choice."""
-    moves = Moves(view, judge or view.why_not)
+    moves = Moves(view, judge or judge_seen(view))
     try:
         found = moves.ways_together(LayOff(parse_placed(" ".join(cards)), meld))
     except (Illegal, BadNotation) as no:
@@ -335,7 +354,7 @@ def hint(view: PlayerView, n: int, lang: Lang, judge: Judge | None = None, *, na
     try:
         advice = advise(view)
     except ValueError:
-        reason = (judge or view.why_not)(DrawStock())
+        reason = (judge or judge_seen(view))(DrawStock())
         return Hinted(n, "", "", [], None if reason is None else why_of(reason, lang, names or view.players))
     return Hinted(n, str(advice.action), marked(advice.code, advice.params, lang), _about(view, advice.action))
 

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from contractrummy.cards import Card
 from contractrummy.engine.state import Laid as LaidMeld
-from contractrummy.engine.views import PlayerView
+from contractrummy.engine.views import PlayerView, cost_seen
 from contractrummy.engine.views import RoundResult as EngineResult
 from contractrummy.engine.wishes import Wish
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.search import distance
 from contractrummy.moves.fitting import of_round
 from contractrummy.rules.ruleset import RuleSet
-from contractrummy.scoring.penalties import penalty
 from contractrummy.scoring.places import places
 from contractrummy.table.messages import Clock, Laid, Lang, Player, Result, State
 from contractrummy.table.offers import Judge, can_of, question_of
@@ -35,8 +34,8 @@ def state_of(
 ) -> State:
     """Everything a page needs to draw the game for the viewer.
 
-    `judge` answers what the seat may do, `view.why_not` if None; `names` are those of the seats now; `wish` is the
-    seat's own. Without `offers` the state tells nothing of what could be done, as in a replay.
+    `judge` says why the seat may not do something, the view itself if None; `names` are those of the seats now; `wish` is
+    the seat's own. Without `offers` the state tells nothing of what could be done, as in a replay.
     """
     seat, rules = view.seat, of_round(view)
     ranks = places(view.scores, tuple(result.out for result in view.results), view.rules)
@@ -72,7 +71,7 @@ def state_of(
         table=[_laid(laid, lang) for laid in view.table],
         hand=_texts(view.hand),
         drawn=None if view.drawn is None else str(view.drawn),
-        points=penalty(view.hand, rules),
+        points=cost_seen(view),
         taken=None if view.taken is None else str(view.taken),
         freed=_texts(view.freed),
         wild=_wild(rules),

@@ -17,7 +17,7 @@ from contractrummy.table import entries as facts
 from contractrummy.table.entries import Fact, Item
 from contractrummy.table.messages import Level, Options
 
-__all__ = ["Change", "Chair", "Phase", "Request", "Table"]
+__all__ = ["Chair", "Change", "Phase", "Request", "Table"]
 
 Phase = Literal["open", "sealed", "playing", "paused", "over"]
 
@@ -74,6 +74,7 @@ class Table:
         self.asked = 0
         """Requests so far."""
         self.turned_away: set[bytes] = set()
+        """Who may not come back: turned away or removed by the host."""
         self.code: tuple[str, int] | None = None
         self.rematch: str | None = None
         self.hurried: tuple[int, int, int] | None = None
@@ -152,10 +153,11 @@ class Table:
             return
         if self.game is None:
             raise ValueError("an event before the game began")
+        for at, event in enumerate(events, start=self.seq + 1):
+            if isinstance(event, RoundDealt):
+                self.dealt_at = at
         self.game.happened(events)
         self.items += events
-        if self.game.results and isinstance(events[-1], RoundDealt) or len(self.game.log) == len(events):
-            self.dealt_at = self.seq
 
     def _note(self, fact: Fact) -> None:
         match fact:
@@ -167,8 +169,7 @@ class Table:
             case facts.BotSat(seat, name, level):
                 self._sit(seat, Chair("bot", name, level=level))
             case facts.Stood(seat) | facts.Removed(seat):
-                self._sit(seat, Chair())
-                self.host = None if self.host == seat else self.host
+                self._stand(seat, isinstance(fact, facts.Removed))
             case facts.Moved(seat, to):
                 self.chairs[to], self.chairs[seat] = self.chairs[seat], Chair()
                 self.host = to if self.host == seat else self.host
@@ -205,7 +206,7 @@ class Table:
             case facts.OptionsSet(options):
                 self.options = options
             case facts.Sealed():
-                self.sealed, self.change, self.code = fact, None, None
+                self.sealed, self.change = fact, None
                 self.chairs = [chair for chair in self.chairs if chair.kind != "free"]
             case facts.Mixed(seat, _, mix):
                 self.chairs[seat].mix = bytes.fromhex(mix)
@@ -245,6 +246,14 @@ class Table:
         if self.change is not None:
             # Who comes or goes has not agreed to anything.
             self.change.agreed.discard(seat)
+
+    def _stand(self, seat: int, removed: bool) -> None:
+        chair = self.chairs[seat]
+        if removed and chair.who:
+            self.turned_away.add(chair.who)
+        self.host = None if self.host == seat else self.host
+        # Who played to the end stays on the score sheet.
+        self._sit(seat, Chair(chair.kind, chair.name, level=chair.level) if self.over else Chair())
 
     def _start(self, fact: facts.Started) -> None:
         assert self.sealed is not None

@@ -199,8 +199,9 @@ class StorageFull(StoreError):
 class StoreFailed(StoreError):
     """The disk or the database failed, and whether anything was kept is not known: `load` before going on.
 
-    `code` is ``"busy"`` (another process holds the database: nothing was kept), ``"io"``, ``"corrupt"`` or
-    ``"closed"``; `detail` is for the log of the server.
+    `code` is ``"busy"`` (another process holds the database: nothing was kept), ``"newer"`` (another process has
+    brought it to a newer version: nothing was kept), ``"io"``, ``"corrupt"`` or ``"closed"``; `detail` is for the log
+    of the server.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -313,7 +314,10 @@ class Store(Protocol):
         ...
 
     async def changed(self) -> bool:
-        """Whether another process has written since this was last asked; cheap enough for every second."""
+        """Whether another process has written since this was last asked; yes, the first time.
+
+        Cheap enough for every second.
+        """
         ...
 
     async def close(self) -> None:

@@ -23,6 +23,7 @@ from contractrummy.table.messages import (
     Push,
     Tell,
 )
+from contractrummy.table.refusal import Refusal
 
 __all__ = ["Connection", "Refusal", "Sink", "Tables"]
 
@@ -33,21 +34,6 @@ class Sink(Protocol):
     def send(self, message: Tell) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
-
-
-class Refusal(Exception):
-    """No, outside the rules of the game. `status` is as in HTTP: 400, 403, 404, 409, 422, 429 or 503.
-
-    `field` names the field of the request that is at fault, if one is.
-    """
-
-    def __init__(self, code: str, status: int = 409, field: str | None = None, **params: Any) -> None:
-        self.code, self.status, self.field, self.params = code, status, field, params
-        super().__init__(code)
-
-    def text(self, lang: Lang = "en") -> str:
-        """The refusal as a sentence."""
-        raise NotImplementedError
 
 
 class Connection:
