@@ -764,6 +764,108 @@ class Frame(Struct, frozen=True):
     state: State
 
 
+class PresetChoiceInfo(Struct, frozen=True):
+    """A named option of a preset: `line` is the preset with it."""
+
+    name: str
+    title: str
+    line: str
+
+
+class PresetInfo(Struct, frozen=True):
+    """A named rule set: `known` of `of` rules are in its sources; `differences` from the first preset."""
+
+    name: str
+    title: str
+    about: str
+    players: list[int]
+    """The fewest and the most that can play."""
+    differences: int
+    known: int
+    of: int
+    reconstructed: bool
+    choices: list[PresetChoiceInfo]
+
+
+class RuleGroup(Struct, frozen=True):
+    """A part of the rules page: its heading and its rules as sentences."""
+
+    group: str
+    title: str
+    sentences: list[str]
+
+
+class RuleChange(Struct, frozen=True):
+    """A setting that is not as in the preset: what is played, and what the preset says."""
+
+    key: str
+    name: str
+    say: str
+    usual: str
+
+
+class RuleProblem(Struct, frozen=True):
+    """Why rules cannot be played (`error`), or are odd (`warning`)."""
+
+    severity: Literal["error", "warning"]
+    code: str
+    text: str
+
+
+class ContractRow(Struct, frozen=True):
+    """One round of the rules page."""
+
+    round: int
+    contract: ContractInfo
+    deal: int
+
+
+class RulesPage(Struct, frozen=True):
+    """Rules in full, as the page shows them: `name` and `about` are those of the preset they start from."""
+
+    line: str
+    preset: str
+    name: str
+    about: str
+    digest: str
+    playable: bool
+    rounds: list[ContractRow]
+    groups: list[RuleGroup]
+    changes: list[RuleChange]
+    problems: list[RuleProblem]
+    remarks: list[str]
+
+
+class HouseChoice(Struct, frozen=True):
+    """A value a house rule may take: in words, and the line of rules that it comes to when it is chosen."""
+
+    say: str
+    line: str
+    chosen: bool
+
+
+class HouseRule(Struct, frozen=True):
+    """A house rule of the short form."""
+
+    key: str
+    name: str
+    choices: list[HouseChoice]
+
+
+class HouseForm(Struct, frozen=True):
+    """The house rules that the founding texts name, as settings to choose from. A page picks a line, and asks anew."""
+
+    line: str
+    preset: str
+    rules: list[HouseRule]
+
+
+class Version(Struct, frozen=True):
+    """Which page this server has: another than the one that asks means that a newer one can be had."""
+
+    version: str
+
+
 class Trouble(Struct, frozen=True):
     code: str
     message: str
