@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import ipaddress
-import os
 import socket
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -91,8 +90,10 @@ def _missing(no: ModuleNotFoundError) -> Refused | ModuleNotFoundError:
 
 def _listener(host: str, port: int) -> socket.socket:
     """The address, taken before anything else is done. Raises `Refused`."""
+    from contractrummy.web import listening
+
     try:
-        return _bound(host, port)
+        return listening.listener(host, port)
     except (socket.gaierror, UnicodeError):
         raise Refused(USAGE, "cli-serve-bad-host", found=printable(host, 80)) from None
     except OSError as no:
@@ -103,22 +104,6 @@ def _listener(host: str, port: int) -> socket.socket:
         if no.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
             raise Refused(USAGE, "cli-serve-bad-host", found=printable(host, 80)) from None
         raise Refused(IO, "cli-file-trouble", why=no.strerror or type(no).__name__) from None
-
-
-def _bound(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, kind, proto, _, address = found[0]
-    listener = socket.socket(family, kind, proto)
-    try:
-        if os.name != "nt":  # where it would let two servers share a port
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
-        listener.bind(address)
-    except OSError:
-        listener.close()
-        raise
-    return listener
 
 
 # -- what is printed ---------------------------------------------------------------------------------------------------

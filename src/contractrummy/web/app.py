@@ -52,7 +52,7 @@ def litestar(hall: Hall) -> Litestar:
 
 
 def _no(request: Any, no: No) -> Response[bytes]:
-    headers = {"Content-Language": visit_of(request.scope).lang}
+    headers: dict[str, str] = {"Content-Language": visit_of(request.scope).lang}
     if no.retry is not None:
         headers["Retry-After"] = str(no.retry)
     if no.allow is not None:
@@ -66,7 +66,7 @@ def _refused(request: Any, no: Refusal) -> Response[bytes]:
     lang = visit_of(request.scope).lang
     if no.status == 404:
         return _no(request, nowhere())
-    headers = {"Content-Language": lang}
+    headers: dict[str, str] = {"Content-Language": lang}
     if no.status in (429, 503):
         headers["Retry-After"] = "5"
     body = encoded(failure(no.code, no.text(lang), no.field))
@@ -86,7 +86,7 @@ def _http(request: Any, no: HTTPException) -> Response[bytes]:
     if isinstance(no, MethodNotAllowedException):
         # Litestar lists OPTIONS too, which it answers by itself and the shield does not let in.
         allowed = [each.strip() for each in (no.headers or {}).get("Allow", "").split(",")]
-        return _no(request, No("method", 405, allow=", ".join(each for each in allowed if each not in ("", "OPTIONS"))))
+        return _no(request, No.method(", ".join(each for each in allowed if each not in ("", "OPTIONS"))))
     if no.status_code < 500:
         return _no(request, No("bad_request", no.status_code))
     return _failed(request, no)

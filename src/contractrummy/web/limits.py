@@ -51,6 +51,8 @@ QUEUE_FRAMES = 64
 """Messages that may wait for a slow reader."""
 QUEUE_BYTES = 256 * 1024
 """Bytes that may wait for a slow reader."""
+SYSTEM_BYTES = 64 * 1024
+"""Bytes that the system may hold for a connection besides (Linux takes twice as many)."""
 SEND_SECONDS = 5.0
 """How long a socket that is being closed may take to let its last bytes go."""
 

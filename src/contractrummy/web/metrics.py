@@ -31,7 +31,9 @@ class Metrics:
             "contract_rummy_messages_refused", "Messages that could not be read, by code", ["code"],
             registry=self.registry,
         )  # fmt: skip
-        self.closed = Counter("contract_rummy_sockets_closed", "Closed sockets by code", ["code"], registry=self.registry)
+        self.closed = Counter(
+            "contract_rummy_sockets_closed", "Closed sockets by code", ["code"], registry=self.registry
+        )
         self.sent = Counter("contract_rummy_messages_sent", "Messages to pages", registry=self.registry)
         self.moves = Histogram(
             "contract_rummy_move_seconds", "From reading a move to its answer", registry=self.registry,

@@ -19,9 +19,9 @@ BUILT = Path(__file__).parent / "static"
 """Where `npx vite build` in ``page/`` puts the files."""
 
 _TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",
@@ -31,7 +31,7 @@ _TYPES = {
     ".ogg": "audio/ogg",
     ".mp3": "audio/mpeg",
     ".wav": "audio/wav",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 _PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 _FOREVER = "public, max-age=31536000, immutable"

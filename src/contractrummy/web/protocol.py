@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -64,9 +64,9 @@ _encoder = msgspec.json.Encoder()
 
 
 class Unread(No):
-    """A message that cannot be read. `re` is the id of its command, where that could be made out."""
+    """A message that cannot be read. `command` is its id, where that could be made out."""
 
-    re: str | None = None
+    command: str | None = None
 
 
 def read_ask(text: str) -> Ask:
@@ -87,9 +87,10 @@ def read_body(data: bytes, kind: type[_T]) -> _T:
     """The record in the body of a request. Raises `Unread`."""
     _value(data, limits.BODY)
     try:
-        return _decoder(kind).decode(data.removeprefix(b"\xef\xbb\xbf"))
+        asked: _T = _decoder(cast(Any, kind)).decode(data.removeprefix(b"\xef\xbb\xbf"))
     except msgspec.ValidationError as no:
         raise _refusal(no) from None
+    return asked
 
 
 def encoded(value: Any) -> bytes:
@@ -103,7 +104,7 @@ def told(message: Tell) -> str:
 
 
 @cache
-def _decoder(kind: type[_T]) -> msgspec.json.Decoder[_T]:
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
@@ -171,9 +172,9 @@ def _refusal(no: msgspec.ValidationError) -> Unread:
     within = place[1] if place else ""
     named = _NAMED.search(said)
     if named and said.startswith("Object"):
-        field = ".".join(part for part in (within, named[1]) if part)
+        whole = ".".join(part for part in (within, named[1]) if part)
         code = "unknown_field" if "unknown field" in said else "missing_field"
-        return Unread(code, 422, printable(field, limits.ECHO), named=printable(field, limits.ECHO))
+        return Unread(code, 422, printable(whole, limits.ECHO), named=printable(whole, limits.ECHO))
     if within == "t":
         return Unread("no_such_message", 422, "t")
     if within.startswith(("cards[", "melds[")) and not within.endswith("]]") and "`str`" in said:
@@ -184,5 +185,5 @@ def _refusal(no: msgspec.ValidationError) -> Unread:
 
 def _named(no: Unread, value: Any) -> Unread:
     found = value.get("id") if isinstance(value, dict) else None
-    no.re = found if isinstance(found, str) and _COMMAND.match(found) else None
+    no.command = found if isinstance(found, str) and _COMMAND.match(found) else None
     return no

@@ -31,6 +31,11 @@ class No(Exception):
         self._said = said or (f"web-{code.replace('_', '-')}", facts)
         super().__init__(code, status)
 
+    @classmethod
+    def method(cls, allowed: str) -> No:
+        """An address that takes other methods than the one asked for."""
+        return cls("method", 405, allow=allowed, allowed=allowed)
+
     def text(self, lang: Lang = "en") -> str:
         """The sentence for people. Of what was sent, it repeats no more than a few printable characters."""
         return words(*self._said, lang)

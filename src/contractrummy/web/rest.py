@@ -1,4 +1,4 @@
-"""Everything a page asks for outside its socket. Each handler reads, asks the tables, and writes; it decides nothing."""
+"""Everything a page asks for outside its socket. A handler reads, asks the tables and writes; it decides nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Asked = Request[Any, Any, Any]
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{22}\Z")
 _WHOLE = re.compile(r"[0-9]{1,10}\Z")
-_RECORD = "text/plain; charset=utf-8"
+_RECORD = "text/plain"
 
 
 def table_id(text: str) -> str:
@@ -174,7 +174,7 @@ async def figures(request: Asked) -> Response[bytes]:
 
 # -- the page ----------------------------------------------------------------------------------------------------------
 
-VIEWS = (
+VIEWS = [
     "/",
     "/t/{table:str}",
     "/rules",
@@ -189,7 +189,7 @@ VIEWS = (
     "/privacy",
     "/learn",
     "/about",
-)
+]
 """The addresses under which the page shows something. Which view it is, the page finds out."""
 
 

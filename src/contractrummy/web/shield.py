@@ -122,8 +122,8 @@ class Shield:
             return
         method = scope["method"]
         if method not in METHODS:
-            raise No("method", 405, allow=", ".join(METHODS))
-        headers = {name: value for name, value in scope["headers"]}
+            raise No.method(", ".join(METHODS))
+        headers = dict(scope["headers"])
         if headers.get(b"content-encoding", b"identity").strip().lower() not in (b"identity", b""):
             raise No("encoding", 415)
         if method == "POST" and not _JSON.match(headers.get(b"content-type", b"").decode("latin-1").strip()):
@@ -187,7 +187,7 @@ async def deny(scope: Scope, send: Send, no: No, lang: Any) -> None:
 
 async def _whole(scope: Scope, receive: Receive) -> Receive:
     """The body of a request, read before anything is done with it. Raises `No`."""
-    headers = {name: value for name, value in scope["headers"]}
+    headers = dict(scope["headers"])
     if b"content-length" not in headers and b"transfer-encoding" not in headers:
         return receive
     try:

@@ -16,7 +16,9 @@ from urllib.parse import urlsplit
 
 __all__ = ["BadAddress", "Site", "public_address"]
 
-_HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]{2,45}\]|[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::(?P<port>[0-9]{1,5}))?\Z")
+_HOST = re.compile(
+    r"(?P<name>\[[0-9a-fA-F:.]{2,45}\]|[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::(?P<port>[0-9]{1,5}))?\Z"
+)
 _AT_HOME = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
 _USUAL_PORTS = {"http": 80, "https": 443}
 

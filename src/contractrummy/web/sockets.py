@@ -44,7 +44,7 @@ async def at_table(socket: Socket, table: str) -> None:
     try:
         _admit(hall, came, table)
     except No as no:
-        await deny(socket.scope, socket.send, no, came.lang)
+        await deny(dict(socket.scope), socket.send, no, came.lang)
         return
     hall.sockets[came.address] += 1
     hall.metrics.sockets.inc()
@@ -158,7 +158,7 @@ class _Visit:
 
     def _unread(self, no: Unread, lang: Any) -> None:
         self._hall.metrics.refused.labels(no.code).inc()
-        self._outbox.send(Refused(no.re, Why(no.code, no.text(lang))))
+        self._outbox.send(Refused(no.command, Why(no.code, no.text(lang))))
 
 
 class Outbox:

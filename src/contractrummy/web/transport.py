@@ -26,9 +26,15 @@ class HttpProtocol(HttpToolsProtocol):
     """HTTP/1.1, with a head that has to come in time and in size."""
 
     _head_timer: asyncio.TimerHandle | None = None
+    _between = True
+    """No request is under way: what comes now begins one."""
     _in_head = False
     _head_bytes = 0
+    _begun = 0
+    """Requests that began in the bytes last received."""
     _refusal: No | None = None
+    _over = False
+    """The answer has been given, and what still comes is thrown away."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -39,9 +45,13 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        was_in_head = self._in_head
+        if self._over:
+            return
+        # All of it is head, unless it began with the rest of another request.
+        all_head = self._in_head or self._between
+        self._begun = 0
         super().data_received(data)
-        if self._in_head and was_in_head and not self.transport.is_closing():
+        if self._in_head and all_head and self._begun <= 1 and not self._over:
             self._head_bytes += len(data)
             if self._head_bytes > limits.HEAD:
                 self._refusal = No("head_too_large", 431, limit=limits.HEAD)
@@ -49,7 +59,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._in_head, self._head_bytes = True, 0
+        self._in_head, self._head_bytes, self._between = True, 0, False
+        self._begun += 1
         if self._head_timer is None:
             self._head_timer = self.loop.call_later(limits.HEAD_SECONDS, self._too_slow)
 
@@ -64,6 +75,10 @@ class HttpProtocol(HttpToolsProtocol):
             raise ValueError("head too large")
         super().on_headers_complete()
 
+    def on_message_complete(self) -> None:
+        self._between = True
+        super().on_message_complete()
+
     def send_400_response(self, msg: str) -> None:
         no = self._refusal or No("bad_request", 400)
         body = encoded(failure(no.code, no.text()))
@@ -71,7 +86,10 @@ class HttpProtocol(HttpToolsProtocol):
         headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         head = b"".join(b"%s: %s\r\n" % pair for pair in [*headers, (b"connection", b"close")])
         self.transport.write(STATUS_LINE[no.status] + head + b"\r\n" + body)
-        self.transport.close()
+        # Closing at once, with more still on its way, would take the answer back.
+        self._over = True
+        self._stop_timer()
+        self.loop.call_later(limits.LINGER_SECONDS, self.transport.close)
 
     def _too_slow(self) -> None:
         self._head_timer = None
@@ -88,8 +106,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that cannot be flooded with frames no message is made of, and that ends when it is told to."""
 
     _meter: limits.Meter | None = None
+    _over = False
+    """Closed by us for what was sent: what still comes is thrown away."""
 
     def data_received(self, data: bytes) -> None:
+        if self._over:
+            return
         try:
             super().data_received(data)
         except Exception as no:
@@ -112,6 +134,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if event.data or event.fin or self._may(1):
             super().handle_cont(event)
 
+    def handle_parser_exception(self) -> None:
+        self._end()
+
     async def run_asgi(self) -> None:
         try:
             await super().run_asgi()
@@ -130,9 +155,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._meter = limits.Meter(limits.Limits().pings, self.loop.time)
         if self.close_sent or self._meter.take():
             return not self.close_sent
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": "rate"})
         self.conn.send_close(1008, "rate")
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.transport.close()
+        self._end()
         return False
+
+    def _end(self) -> None:
+        """Say the end, and read on for a moment: closing at once would take the word back on its way."""
+        told = self.conn.close_sent
+        if self._over or told is None:
+            self.transport.abort()
+            return
+        self._over = self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": told.code, "reason": told.reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.loop.call_later(limits.LINGER_SECONDS, self.transport.close)
