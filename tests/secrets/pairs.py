@@ -87,7 +87,7 @@ async def _standing(served: Served, one: Met, counts: Counter[str]) -> AsyncIter
             yield f"seen by {one.viewer}, {found}"
 
 
-# -- step by step --------------------------------------------------------------------------------------------------------
+# -- step by step ------------------------------------------------------------------------------------------------------
 
 
 async def _stepping(one: Served, two: Served, start: Met, counts: Counter[str]) -> str | None:
@@ -96,8 +96,11 @@ async def _stepping(one: Served, two: Served, start: Met, counts: Counter[str]) 
     worlds = [(one, twin_of(start.table, viewer, chance, answers=False))]
     worlds.append((two, twin_of(start.table, viewer, chance, answers=False)))
     pages = []
+    other = chance.choice([seat for seat in range(len(start.table.chairs)) if seat != viewer])
     for served, table in worlds:
         served.put(table)
+        # Somebody else is there before the viewer, and hears what the viewer hears.
+        await served.attach(table.chairs[other].who or None, start.lang)
         pages.append((await served.attach(start.who, start.lang))[1])
     counts["pairs"] += 1
     for _ in range(MOST_STEPS):

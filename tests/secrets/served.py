@@ -51,7 +51,9 @@ class _NoDisk:
     def __init__(self) -> None:
         self.table: Table | None = None
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], answer: Any = None, changes: Any = None) -> int:
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], answer: Any = None, changes: Any = None
+    ) -> int:
         return seq + len(entries)
 
     async def since(self, table: str, seq: int) -> tuple[Entry, ...]:

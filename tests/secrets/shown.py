@@ -9,7 +9,22 @@ from itertools import zip_longest
 
 from contractrummy.cards import CARDS
 from contractrummy.engine.actions import Action
-from contractrummy.table.messages import Act, Agree, Ask, Hint, Host, Judge, Lang, Mix, Ping, Ready, Speak, Stage, Ways, Wish
+from contractrummy.table.messages import (
+    Act,
+    Agree,
+    Ask,
+    Hint,
+    Host,
+    Judge,
+    Lang,
+    Mix,
+    Ping,
+    Ready,
+    Speak,
+    Stage,
+    Ways,
+    Wish,
+)
 from contractrummy.table.state import Table
 from tests.properties.worlds import probes_for
 from tests.secrets.served import Served, unsealed
@@ -95,26 +110,37 @@ async def shown(served: Served, table: Table, met: Met, curious: Curiosity) -> T
         what = f"{type(message).__name__} {message}"
         told.append((what, "\n".join(await served.ask(connection, page, [message]))))
     if curious.other_lang is not None:
-        told.append(("in the other language", "\n".join(await served.ask(connection, page, [Speak(curious.other_lang)]))))
-    if curious.addresses:
-        # Somebody else is there as well and comes again, and so does the viewer.
-        other = next(seat for seat in range(len(table.chairs)) if seat != met.viewer)
-        await served.attach(table.chairs[other].who or None, met.lang, curious.seq)
-        again, page = await served.attach(met.who, met.lang)
-        told.append(("welcome", "\n".join(page.take())))
-        if met.viewer is not None:
-            served.tables.detach(again)
-            _, page = await served.attach(b"somebody with the link only, 32b", met.lang)
-            told.append(("an onlooker's welcome", "\n".join(page.take())))
+        told.append(
+            ("in the other language", "\n".join(await served.ask(connection, page, [Speak(curious.other_lang)])))
+        )
     for number, path in enumerate(curious.addresses):
         if met.viewer is not None:
             told.append((path, await served.get(path, met.lang, table.names[met.viewer])))
         if met.viewer is None or number < _BY_LINK:
             told.append((f"{path} by the link alone", await served.get(path, met.lang)))
-    told.append(("due", "\n".join(served.due())))
-    told.append(("figures", repr(dict(served.tables.figures()))))
-    told.append(("log", served.logged()))
+    told += [
+        ("due", "\n".join(served.due())),
+        ("figures", repr(dict(served.tables.figures()))),
+        ("log", served.logged()),
+    ]
+    if curious.addresses:
+        told += await _after_another(served, table, met)
     return [(what, unsealed(text, table)) for what, text in told]
+
+
+async def _after_another(served: Served, table: Table, met: Met) -> Told:
+    """What the viewer is sent who comes to the same table after somebody else."""
+    served.put(table)
+    other = next(seat for seat in range(len(table.chairs)) if seat != met.viewer)
+    await served.attach(table.chairs[other].who or None, met.lang)
+    connection, page = await served.attach(met.who, met.lang)
+    told = [("welcome after another", "\n".join(page.take()))]
+    if met.viewer is not None:
+        # A seat is left, and looked at from outside by who had it.
+        served.tables.detach(connection)
+        _, page = await served.attach(b"somebody with the link only, 32b", met.lang)
+        told.append(("an onlooker's welcome", "\n".join(page.take())))
+    return told
 
 
 def first_difference(one: Told, other: Told) -> str | None:

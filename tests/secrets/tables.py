@@ -26,6 +26,9 @@ from contractrummy.table.messages import Lang, Options, Wish
 from contractrummy.table.state import Table
 from tests.support.decks import Lively, lively_rules
 
+MOST_OF_A_GAME = 12
+"""States of one game; then it is another."""
+
 Viewer = int | None
 """A seat that a person has, or somebody who looks on."""
 
@@ -139,14 +142,26 @@ def met(name: str, states: int, seed: int) -> Iterator[Met]:
     langs: tuple[Lang, ...] = ("en", "zh")
     while states > 0:
         seed += 1
-        for table, step in walk(rules, players, seed):
+        # Some games from their deal on, most from somewhere in the middle.
+        skipped, left = chance.choice([0, 30, 60, 100, 150]), min(states, MOST_OF_A_GAME)
+        for number, (table, step) in enumerate(walk(rules, players, seed)):
             game = table.game
             assert game is not None
-            rare = game.phase == "claim" or any(isinstance(item, StockReshuffled) for item in step)
-            if states > 0 and not game.over and (rare or chance.random() < 0.15):
-                states -= 1
+            if number < skipped or game.over:
+                continue
+            if chance.random() < _likely(game, step):
+                states, left = states - 1, left - 1
                 viewer = chance.choice([None, *table.people])
                 yield Met(table, step, viewer, chance.choice(langs), chance)
+            if left == 0:
+                break
+
+
+def _likely(game: Game, step: list[Item]) -> float:
+    """How likely a table is met as it stands: what is rare is not passed by."""
+    if game.phase == "claim" or any(isinstance(item, StockReshuffled) for item in step):
+        return 1.0
+    return 0.6 if game._round.undo else 0.2
 
 
 def events_of(items: list[Item]) -> list[Event]:

@@ -11,7 +11,6 @@ from copy import copy
 from dataclasses import replace
 
 from contractrummy.cards import CARDS
-from contractrummy.dealer import SEED_BYTES
 from contractrummy.engine.events import Event
 from contractrummy.engine.wishes import Wish
 from contractrummy.table import entries as facts
