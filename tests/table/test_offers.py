@@ -183,8 +183,22 @@ def test_cards_with_a_joker_that_fits_at_either_end_have_two_ways() -> None:
     game = play_at(COMMON, round=2, hands=["4S JK KC", "3C"], table=[(0, "5S 6S 7S 8S")], down={0})
     told = ways(game.view(0), 1, ["4S", "JK"], 0, "en")
     assert [(one.card, one.place, one.stands_for) for one in told.ways] == [("JK", "low", "3S"), ("JK", "high", "9S")]
+    assert [one.lies for one in told.ways] == [
+        ["JK=3S", "4S", "5S", "6S", "7S", "8S"], ["4S", "5S", "6S", "7S", "8S", "JK=9S"]
+    ]  # fmt: skip
     for one in told.ways:
         assert game.why_not(0, cr.parse_action(one.action)) is None
+
+
+def test_many_wilds_on_many_melds_are_looked_at_a_number_of_times_at_most() -> None:
+    rules = COMMON.replace(jokers=12, wild_limit=None)
+    table = [(0, "4C 5C 6C 7C"), (0, "4D 5D 6D 7D"), (0, "9C 9D 9H"), (0, "TC TD TH")]
+    game = play_at(rules, round=2, hands=["JK JK JK JK JK JK KD", "2C"], table=table, down={0})
+    told = ways(game.view(0), 1, ["JK"] * 6, None, "en")
+    assert 4 <= len(told.ways) <= 24
+    for one in told.ways:
+        assert game.why_not(0, cr.parse_action(one.action)) is None
+    assert len({tuple(one.lies) for one in told.ways}) == len(told.ways)
 
 
 def test_a_card_that_fits_on_two_melds_is_asked_about_and_not_guessed() -> None:

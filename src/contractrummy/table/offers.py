@@ -105,7 +105,7 @@ def ways(
     except (Illegal, BadNotation) as no:
         return WaysTold(n, [], why_of(no.reason if isinstance(no, Illegal) else no, lang, names or view.players))
     placed = [_on_its_meld(moves, way) for way in found]
-    return WaysTold(n, [off_of(view, way) for way in islice(placed, 24)], None)
+    return WaysTold(n, [off_of(view, way, lies=True) for way in islice(placed, 24)], None)
 
 
 def _on_its_meld(moves: Moves, way: LayOff) -> LayOff:

@@ -31,7 +31,7 @@ from contractrummy.melds.layoff import Place, end_card
 from contractrummy.melds.limits import limits_of
 from contractrummy.melds.meld import Meld
 from contractrummy.melds.search import NEVER, LayDownPlan, best_lay_down, distance
-from contractrummy.moves.fitting import of_round, place_of
+from contractrummy.moves.fitting import meld_after, of_round, place_of
 from contractrummy.moves.meaning import OF_ONE_CARD, Judge, Moves
 from contractrummy.rules.contracts import finished
 from contractrummy.rules.ruleset import RuleSet
@@ -241,8 +241,11 @@ def cards_of(meld: Meld) -> list[str]:
     return str(meld).split()
 
 
-def off_of(view: PlayerView, action: LayOff) -> Off:
-    """A legal lay-off that names its meld. Of several cards it tells of the first, or of a wild whose place is said."""
+def off_of(view: PlayerView, action: LayOff, *, lies: bool = False) -> Off:
+    """A legal lay-off that names its meld. Of several cards it tells of the first, or of a wild whose place is said.
+
+    With `lies` it shows the meld that comes of it.
+    """
     assert action.meld is not None
     said = next((one for one in action.cards if isinstance(one, Placed)), action.cards[0])
     told = LayOff((said, *(one for one in action.cards if one is not said)), action.meld, action.place)
@@ -255,4 +258,5 @@ def off_of(view: PlayerView, action: LayOff) -> Off:
         if stands_for in (card, card.rank):
             stands_for = None
     text = None if stands_for is None or stands_for == card else str(stands_for)
-    return Off(str(card), action.meld, place, str(action), text)
+    after = cards_of(meld_after(view, action)) if lies else []
+    return Off(str(card), action.meld, place, str(action), text, after)
