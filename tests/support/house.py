@@ -200,8 +200,10 @@ class Page:
     @property
     def is_asked(self) -> bool:
         """Whether the game waits for this page."""
-        can = self.state.can
-        return can is not None and bool({"take", "leave", "draw", "no", "discard", "leave_joker"} & set(can.now))
+        state = self.state
+        if state.can is None or state.you not in state.acting:
+            return False
+        return state.phase != "buy" or "no" in state.can.now
 
     def events(self) -> list[wire.TableEvent]:
         """All events heard, in order, each number once; numbers must have no holes."""
