@@ -102,7 +102,8 @@ class _Line:
         assert not self.closed, "told after it was closed"
         # What cannot be written down cannot be sent.
         msgspec.json.encode(message)
-        self.page.hears(message)
+        if self.page._line is self:
+            self.page.hears(message)
 
     def close(self, code: int, reason: str) -> None:
         self.closed = True
@@ -169,6 +170,15 @@ class Page:
         state = next(state for state in states if state is not None)
         assert state is not None
         return state
+
+    @property
+    def has_state(self) -> bool:
+        """Whether it has been shown a game."""
+        return any(isinstance(one, (wire.Welcome, wire.Push)) and one.state is not None for one in self.told)
+
+    @property
+    def is_host(self) -> bool:
+        return any(seat.host and seat.name == self.name for seat in self.seats)
 
     @property
     def info(self) -> TableInfo:
