@@ -26,7 +26,7 @@ def played_by_three(name: str) -> bool:
     return all(problem.severity != "error" for problem in rules_for_three(name).problems(players=3))
 
 
-@pytest.mark.parametrize("name", filter(played_by_three, preset_names()))
+@pytest.mark.parametrize("name", list(filter(played_by_three, preset_names())))
 def test_what_is_foreseen_is_what_happens_and_changes_nothing(name: str) -> None:
     rules = rules_for_three(name)
     game, bots = Game(rules, NAMES, seed=3), [bot("steady", seat) for seat in range(3)]
