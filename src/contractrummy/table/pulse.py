@@ -127,7 +127,7 @@ class Pulse:
 
     def _want_bots(self, game: Game, wanted: Wanted) -> None:
         table = self.table
-        if game.phase == "buy" or game.late:
+        if self._is_open(game):
             for seat in game.to_answer:
                 if table.is_bot(seat):
                     wanted["answer", game.round, game.window, seat] = self._soon(*ANSWERS)
@@ -136,9 +136,14 @@ class Pulse:
                 if table.is_bot(seat):
                     wanted["bot", game.round, game.turns, seat] = self._soon(*(LATE if self._callers(game) else MOVES))
 
+    def _is_open(self, game: Game) -> bool:
+        """Whether bots say now whether they want the discard: where the draw ends the calls, while it is on offer."""
+        on_offer = game.phase == "offer" and game.rules.buy_window == "until_draw"
+        return game.phase == "buy" or game.late or on_offer
+
     def _callers(self, game: Game) -> bool:
-        """Whether a person may still call for the card before a bot draws."""
-        return game.late and game.phase == "draw" and any(not self.table.is_bot(seat) for seat in game.to_answer)
+        """Whether a person may still call for the discard, with nobody waiting for it."""
+        return game.late and any(not self.table.is_bot(seat) for seat in game.to_answer)
 
     def _soon(self, low: float, high: float) -> Callable[[], float]:
         drawn = soon(self.tools.chance, low, high, self.tools.pace)
