@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import shutil
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ from typing import Any
 import uvicorn
 
 from contractrummy.table.sqlite import SqliteStore
-from contractrummy.table.store import StorageFull, StoreError
+from contractrummy.table.store import StoreError
 from contractrummy.table.tables import Tables
 from contractrummy.text import LANGUAGES, words
 from contractrummy.web import limits
@@ -35,6 +36,11 @@ __all__ = ["Plan", "run"]
 
 STOP_SECONDS = 2.0
 """How long the tables may take to finish what they are at."""
+WELL_SECONDS = 2.0
+"""How long the store may take to say that it is well."""
+LEAST_FREE = 1 << 20
+"""Bytes on the disk below which a server is not well, although it may still keep a few moves."""
+_NO_TABLE = "-"
 _LAG_SECONDS = 1.0
 _BACKLOG = 1024
 
@@ -158,17 +164,21 @@ def _link(site: Site) -> Callable[[str], str]:
 
 def _well(store: SqliteStore) -> Callable[[], Any]:
     async def well() -> str | None:
-        """Whether games can be kept."""
+        """Whether games can be kept: the thread that writes answers, what was written can be read, there is room."""
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(WELL_SECONDS):
+                await store.delete(_NO_TABLE)
                 await store.counts()
-        except StorageFull:
-            return "storage_full"
-        except (StoreError, TimeoutError):
+                free = await asyncio.to_thread(_free_bytes, store.path)
+        except (StoreError, OSError, TimeoutError):
             return "storage"
-        return None
+        return "storage_full" if free < LEAST_FREE else None
 
     return well
+
+
+def _free_bytes(path: Path) -> int:
+    return shutil.disk_usage(path.parent).free
 
 
 async def _watch_loop(metrics: Metrics) -> None:
