@@ -13,6 +13,7 @@ from contractrummy.web.limits import Limits, Meter
 from contractrummy.web.logs import Log
 from contractrummy.web.metrics import Metrics
 from contractrummy.web.pages import Pages
+from contractrummy.web.protocol import Telling
 from contractrummy.web.site import Site
 
 __all__ = ["Hall", "hall_of"]
@@ -37,6 +38,7 @@ class Hall:
         self.sockets_of_browser = Meter(self.limits.sockets_of_browser, self.now)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
+        self.telling = Telling()
         self.stopping = False
 
 

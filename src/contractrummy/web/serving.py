@@ -30,7 +30,7 @@ from contractrummy.web.logs import Log, logger
 from contractrummy.web.metrics import Metrics
 from contractrummy.web.pages import BUILT, Pages
 from contractrummy.web.site import Site
-from contractrummy.web.transport import HttpProtocol, SocketProtocol
+from contractrummy.web.transport import SocketProtocol
 
 __all__ = ["Plan", "run"]
 
@@ -93,7 +93,8 @@ async def _serve(plan: Plan, listener: socket.socket, store: SqliteStore, log: L
 def _config(app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=HttpProtocol,
+        http=_http(),
+        h11_max_incomplete_event_size=limits.HEAD,
         ws=SocketProtocol,
         ws_max_size=limits.FRAME,
         ws_ping_interval=limits.PING_SECONDS,
@@ -108,6 +109,14 @@ def _config(app: Any) -> uvicorn.Config:
         timeout_graceful_shutdown=1,
         backlog=_BACKLOG,
     )
+
+
+def _http() -> Any:
+    try:
+        from contractrummy.web.heads import HttpProtocol
+    except ModuleNotFoundError:
+        return "h11"
+    return HttpProtocol
 
 
 class _Server(uvicorn.Server):
