@@ -34,6 +34,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.opened = Meter(self.limits.tables_of_address, self.now)
+        self.costly = Meter(self.limits.costly_of_address, self.now)
         self.misses = Meter(self.limits.misses_of_address, self.now)
         self.sockets_of_browser = Meter(self.limits.sockets_of_browser, self.now)
         self.sockets: Counter[str] = Counter()

@@ -40,6 +40,7 @@ WELL_SECONDS = 2.0
 """How long the store may take to say that it is well."""
 LEAST_FREE = 1 << 20
 """Bytes on the disk below which a server is not well, although it may still keep a few moves."""
+MOST_FILES = 65_536
 _NO_TABLE = "-"
 _LAG_SECONDS = 1.0
 _BACKLOG = 1024
@@ -65,6 +66,7 @@ class Plan:
 def run(plan: Plan, listener: socket.socket, store: SqliteStore) -> None:
     """Serve until told to end. The store is closed in the end."""
     log = logger(plan.log_level)
+    _room_for_files()
     config_loop = uvicorn.Config(_nothing, log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=config_loop) as runner:
         runner.run(_serve(plan, listener, store, log))
@@ -184,6 +186,19 @@ def _well(store: SqliteStore) -> Callable[[], Any]:
         return "storage_full" if free < LEAST_FREE else None
 
     return well
+
+
+def _room_for_files() -> None:
+    """A socket is a file to the system, and many systems begin with 1,024 of them."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows, which has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _free_bytes(path: Path) -> int:
