@@ -121,7 +121,7 @@ export function can(now: Can["now"], more: Partial<Can> = {}): Can {
   return { now, no: {}, keep: {}, offs: [], swaps: [], plans: [], ...more };
 }
 
-const off = (card: string, meld: number, place: Off["place"], stands: string | null = null): Off => ({ card, meld, place, action: `off ${card}${stands ? `=${stands}` : ""} @${meld} ${place}`, stands_for: stands });
+const off = (card: string, meld: number, place: Off["place"], stands: string | null = null): Off => ({ card, meld, place, action: `off ${card}${stands ? `=${stands}` : ""} @${meld} ${place}`, stands_for: stands, lies: [] });
 
 const plan = (): Plan => ({
   melds: [cards("5S 5H 5C"), cards("TH TS JK=T"), cards("6D 7D 8D 9D")],
