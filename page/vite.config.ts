@@ -16,7 +16,14 @@ export default defineConfig({
       manifest: false,
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,txt,webmanifest}"],
-        navigateFallback: "/index.html",
+        // The page is served as "/", by that name alone.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((each) => (each.url === "index.html" ? { ...each, url: "/" } : each)),
+            warnings: [],
+          }),
+        ],
+        navigateFallback: "/",
         navigateFallbackDenylist: [/^\/api\//, /^\/ws\//, /^\/healthz/, /^\/metrics/],
       },
     }),
