@@ -69,6 +69,13 @@ export interface ContractInfo {
   say: string;
 }
 
+/** One round of the rules page. */
+export interface ContractRow {
+  round: number;
+  contract: ContractInfo;
+  deal: number;
+}
+
 export interface Dealt {
   e: "dealt";
   round: number;
@@ -142,6 +149,27 @@ export interface Host {
   request?: number | null;
   rules?: string | null;
   options?: Options | null;
+}
+
+/** A value a house rule may take: in words, and the line of rules that it comes to when it is chosen. */
+export interface HouseChoice {
+  say: string;
+  line: string;
+  chosen: boolean;
+}
+
+/** The house rules that the founding texts name, as settings to choose from. A page picks a line, and asks anew. */
+export interface HouseForm {
+  line: string;
+  preset: string;
+  rules: HouseRule[];
+}
+
+/** A house rule of the short form. */
+export interface HouseRule {
+  key: string;
+  name: string;
+  choices: HouseChoice[];
 }
 
 export interface Join {
@@ -258,6 +286,7 @@ export interface Off {
   place: "high" | "low" | "set";
   action: string;
   stands_for: string | null;
+  lies: string[];
 }
 
 /** Open a table and sit down at it. `seats` counts all; a solo game starts at once with bots in the others. */
@@ -329,6 +358,26 @@ export interface Presence {
   onlookers: number;
 }
 
+/** A named option of a preset: `line` is the preset with it. */
+export interface PresetChoiceInfo {
+  name: string;
+  title: string;
+  line: string;
+}
+
+/** A named rule set: `known` of `of` rules are in its sources; `differences` from the first preset. */
+export interface PresetInfo {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+  differences: number;
+  known: number;
+  of: number;
+  reconstructed: boolean;
+  choices: PresetChoiceInfo[];
+}
+
 /** What a link shows before one sits down: who is there, the rules as differences, nothing of the cards. */
 export interface Preview {
   id: string;
@@ -360,6 +409,7 @@ export interface Push {
   events: (Unseen | Dealt | LeftIt | Answered | Settled | Bought | Drew | Took | Reshuffled | LaidDown | LaidOff | Swapped | JokerMoved | JokerLeft | TookBack | Discarded | Dropped | WentOut | RoundOver | TableTold)[];
   table: TableInfo | null;
   state: State | null;
+  you: number | null;
 }
 
 /** The open question about a card: may I buy it? `rank` is this seat's place among those who may ask. */
@@ -444,6 +494,28 @@ export interface RoundOver {
   penalties: number[];
 }
 
+/** A setting that is not as in the preset: what is played, and what the preset says. */
+export interface RuleChange {
+  key: string;
+  name: string;
+  say: string;
+  usual: string;
+}
+
+/** A part of the rules page: its heading and its rules as sentences. */
+export interface RuleGroup {
+  group: string;
+  title: string;
+  sentences: string[];
+}
+
+/** Why rules cannot be played (`error`), or are odd (`warning`). */
+export interface RuleProblem {
+  severity: "error" | "warning";
+  code: string;
+  text: string;
+}
+
 /** The rules of a table: the preset's name, the line they can be shared as, and in words what differs from it. */
 export interface RulesInfo {
   name: string;
@@ -452,6 +524,21 @@ export interface RulesInfo {
   digest: string;
   changes: string[];
   warnings: string[];
+}
+
+/** Rules in full, as the page shows them: `name` and `about` are those of the preset they start from. */
+export interface RulesPage {
+  line: string;
+  preset: string;
+  name: string;
+  about: string;
+  digest: string;
+  playable: boolean;
+  rounds: ContractRow[];
+  groups: RuleGroup[];
+  changes: RuleChange[];
+  problems: RuleProblem[];
+  remarks: string[];
 }
 
 export interface SeatInfo {
@@ -611,6 +698,11 @@ export interface Trouble {
 /** There was an event here. Numbers have no holes. */
 export interface Unseen {
   e: "unseen";
+}
+
+/** Which page this server has: another than the one that asks means that a newer one can be had. */
+export interface Version {
+  version: string;
 }
 
 /** How can these cards be laid off, onto that meld or any? */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from contractrummy.cards import Card
@@ -12,12 +12,15 @@ from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, DrawStock
 from contractrummy.engine.apply import apply_all, neighbour, next_round
 from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
+    DiscardLeft,
     Event,
     RoundDealt,
     RoundEnded,
+    WindowClosed,
 )
 from contractrummy.engine.legal import Legal
-from contractrummy.engine.legality import to_act, to_answer, why_not
+from contractrummy.engine.legality import asked, to_act, to_answer, why_not
+from contractrummy.engine.phases import Phase
 from contractrummy.engine.state import Round
 from contractrummy.engine.views import PlayerView, RoundResult, view_of
 from contractrummy.engine.wishes import Wish
@@ -25,8 +28,13 @@ from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
 from contractrummy.record import VERSION, GameRecord, good_name, read_record, rules_digest, write_record
 from contractrummy.replaying import retold
 from contractrummy.rules.ruleset import RuleSet
+from contractrummy.scoring.places import places
 
 __all__ = ["Game"]
+
+
+_OPENING = (DiscardLeft, WindowClosed)
+"""After these a window can be one the others are asked in."""
 
 
 class Game:
@@ -40,6 +48,9 @@ class Game:
     `seed` is 128 bytes (or their 256 hexadecimal digits) for a fair deal, fresh ones if None; a short whole number is
     expanded and marks the game as a demonstration, `demo`. Raises `BadRules` where the rules cannot be played by so
     many, and `ValueError` for names no player can have.
+
+    What plays is foreseen first (`foresee`, `foresee_wish`, `first_deal`) and written by `happened` alone; `play` and
+    `wish` do both. With `deal` False nothing is dealt yet: the game waits for the events of its log.
     """
 
     def __init__(
@@ -51,6 +62,7 @@ class Game:
         seat_seeds: Sequence[bytes] = (),
         salt: bytes | None = None,
         undo: bool = True,
+        deal: bool = True,
     ) -> None:
         errors = [problem for problem in rules.problems(players=len(players)) if problem.severity == "error"]
         if errors:
@@ -64,7 +76,8 @@ class Game:
                 raise ValueError(f"no name for a player: {name!r}")
         whole, self.demo = _whole_seed(seed)
         self._start(rules, tuple(players), whole, fresh_bytes(32) if salt is None else salt, tuple(seat_seeds), undo)
-        self._deal(self.first_dealer)
+        if deal:
+            self.happened(self.first_deal())
 
     def _start(
         self,
@@ -83,6 +96,8 @@ class Game:
         self.log: list[Event] = []
         self.remarks: dict[int, list[str]] = {}
         self.wishes: dict[int, Wish] = {}
+        self.own_discards_declined = False
+        """Whether who threw the card is taken to decline it, once the others are asked, unless they said otherwise."""
         self._seed, self._salt, self._seat_seeds = seed, salt, seat_seeds
         self._dealer: Dealer = FairDealer(seed, seat_seeds)
         seats = len(players)
@@ -99,6 +114,40 @@ class Game:
         return self._round.number
 
     @property
+    def phase(self) -> Phase:
+        return self._round.phase
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self._round.turn
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun in this round: with the round it names a turn."""
+        return sum(self._round.turns)
+
+    @property
+    def window(self) -> int:
+        """The number of the open decision about the discard."""
+        return self._round.window
+
+    @property
+    def late(self) -> bool:
+        """Whether the discard has been refused and can still be asked for, with nobody waiting for it."""
+        return self._round.late
+
+    @property
+    def discarder(self) -> int | None:
+        """Who threw the top card; None for one that was dealt."""
+        return self._round.discarder
+
+    @property
+    def to_answer(self) -> tuple[int, ...]:
+        """The seats that may still answer the open window, even where nobody waits for them."""
+        return tuple(seat for seat in asked(self._round) if seat not in self._round.answers)
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats the game waits for: one, or everyone who may still answer a buy window."""
         return to_act(self._round)
@@ -112,17 +161,11 @@ class Game:
         """The seats with the lowest total once the game is over; ties share unless the rules break them (E28)."""
         if not self.over:
             return ()
-        best = min(range(len(self.players)), key=self._rank)
-        return tuple(seat for seat in range(len(self.players)) if self._rank(seat) == self._rank(best))
+        return tuple(seat for seat, place in enumerate(self.places()) if place == 1)
 
     def places(self) -> list[int]:
         """Each seat's place, from 1; level totals share one (R133)."""
-        ranks = [self._rank(seat) for seat in range(len(self.players))]
-        return [1 + sum(other < rank for other in ranks) for rank in ranks]
-
-    def _rank(self, seat: int) -> tuple[int, int]:
-        won = sum(result.out == seat for result in self.results)
-        return (self.scores[seat], -won if self.rules.tie_break == "rounds_won" else 0)
+        return places(self.scores, [result.out for result in self.results], self.rules)
 
     @property
     def drawn_for_deal(self) -> tuple[tuple[int, Card], ...]:
@@ -169,6 +212,12 @@ class Game:
             return Reason("NO_TAKING_BACK")
         return None
 
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else plays on in that seat. Raises `ValueError` for a name no player can have."""
+        if not good_name(name):
+            raise ValueError(f"no name for a player: {name!r}")
+        self.players = (*self.players[:seat], name, *self.players[seat + 1 :])
+
     def _named(self, reason: Reason) -> Reason:
         """A reason that names a seat, with the player's name."""
         return (
@@ -187,85 +236,125 @@ class Game:
 
         A refused action changes nothing.
         """
+        events = self.foresee(seat, action, window)
+        self.happened(events)
+        return events
+
+    def wish(self, seat: int, wish: Wish | None) -> list[Event]:
+        """Keep a standing answer for a seat through this round (None drops it); what follows if it answers now."""
+        events = self.foresee_wish(seat, wish)
+        self.keep_wish(seat, wish)
+        self.happened(events)
+        return events
+
+    # -- what a move brings ------------------------------------------------------------------------------------
+
+    def first_deal(self) -> list[Event]:
+        """What begins a game that has not been dealt."""
+        return [self._dealt(1, self.first_dealer)]
+
+    def foresee(self, seat: int, action: Action, window: int | None = None) -> list[Event]:
+        """The events `play` would give, standing answers and the next deal among them; nothing has changed.
+
+        Raises `Illegal`.
+        """
         reason = self._why_too_late(action, window)
         if reason is not None:
             raise Illegal(reason)
-        events: list[Event] = []
+        ahead = _Ahead(self._round)
         if self.wishes and self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
             # His draw, if it is one, waits for nobody: what was wished for is asked for before it.
             reason = self.why_not(seat, action, window)
             if reason is not None:
                 raise Illegal(reason)
-            events += self._answer_wishes(offered=True)
+            self._answer_standing(ahead, self.wishes, offered=True)
         try:
-            events += self._happen(decide(self._round, seat, action, self._dealer))
+            ahead.comes(decide(ahead.round, seat, action, self._dealer))
         except Illegal as no:
             raise Illegal(self._named(no.reason)) from None
-        events += self._answer_wishes()
-        if self._round.phase == "over":
-            events += self._close()
-        return events
+        return self._and_then(ahead, self.wishes)
 
-    def wish(self, seat: int, wish: Wish | None) -> list[Event]:
-        """Keep a standing answer for a seat through this round (None drops it); what follows if it answers now."""
+    def foresee_wish(self, seat: int, wish: Wish | None) -> list[Event]:
+        """The events `wish` would give; nothing has changed. Raises `Illegal` for a seat that is none."""
         if not 0 <= seat < len(self.players):
             raise Illegal(Reason("NO_SUCH_SEAT", seat=seat, seats=len(self.players)))
+        return [] if wish is None or self.over else self._and_then(_Ahead(self._round), {**self.wishes, seat: wish})
+
+    def keep_wish(self, seat: int, wish: Wish | None) -> None:
+        """Write a standing answer down, or drop it; what it answers at once is told by `foresee_wish`."""
         if wish is None:
             self.wishes.pop(seat, None)
-            return []
-        self.wishes[seat] = wish
-        events = self._answer_wishes()
-        if self._round.phase == "over" and events:
-            events += self._close()
-        return events
+        else:
+            self.wishes[seat] = wish
 
-    def _answer_wishes(self, offered: bool = False) -> list[Event]:
+    def _and_then(self, ahead: _Ahead, wishes: Mapping[int, Wish]) -> list[Event]:
+        """What else comes: standing answers, and the next deal after a round."""
+        if wishes or (self.own_discards_declined and any(isinstance(event, _OPENING) for event in ahead.events)):
+            self._answer_standing(ahead, wishes)
+        if ahead.events and isinstance(ahead.events[-1], RoundEnded) and self.round < self.rules.round_count:
+            ahead.events.append(self._dealt(self.round + 1, self._next_dealer()))
+        return ahead.events
+
+    def _answer_standing(self, ahead: _Ahead, wishes: Mapping[int, Wish], offered: bool = False) -> None:
         """Answer for those who wished, in an open window; in one not yet refused only if it is `offered` now."""
-        events: list[Event] = []
-        if not self.wishes:
-            return events
         phases = ("offer", "buy") if offered else ("buy",)
-        while (self._round.phase in phases or self._round.late) and self._round.upcard is not None:
-            upcard = self._round.upcard
-            asked = [seat for seat in to_answer(self._round) if seat in self.wishes]
-            answers = ((seat, self.wishes[seat].answer(upcard)) for seat in asked)
-            found = next(((seat, answer) for seat, answer in answers if answer is not None), None)
+        while (ahead.round.phase in phases or ahead.round.late) and ahead.round.upcard is not None:
+            found = self._next_standing(ahead.round, ahead.round.upcard, wishes)
             if found is None:
                 break
-            events += self._happen(decide(self._round, found[0], found[1], self._dealer))
-        return events
+            ahead.comes(decide(ahead.round, *found, self._dealer))
 
-    def _happen(self, events: list[Event]) -> list[Event]:
+    def _next_standing(self, round: Round, upcard: Card, wishes: Mapping[int, Wish]) -> tuple[int, Action] | None:
+        """The first of those still to be asked whose answer is known already, and that answer."""
+        declines = round.discarder if self.own_discards_declined and round.phase == "buy" else None
+        for seat in to_answer(round):
+            answer = wishes[seat].answer(upcard) if seat in wishes else None
+            if answer is None and seat == declines:
+                answer = DeclineBuy()
+            if answer is not None:
+                return seat, answer
+        return None
+
+    def _dealt(self, number: int, dealer: int) -> RoundDealt:
+        return deal(self.rules, len(self.players), number, dealer, self._dealer)
+
+    # -- what has happened -------------------------------------------------------------------------------------
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Write events into the game, as they were foreseen or as a log tells them. Nothing is judged."""
+        at = 0
+        while at < len(events):
+            event = events[at]
+            if isinstance(event, RoundDealt):
+                self._begin(event)
+                at += 1
+                continue
+            until = at
+            while until < len(events) and not isinstance(events[until], RoundDealt):
+                until += 1
+            self._happen(events[at:until])
+            at = until
+
+    def _happen(self, events: Sequence[Event]) -> None:
         apply_all(self._round, events)
         if not self.undo:
             # Nothing is kept that could be taken back, so that no view offers it.
             self._round.undo.clear()
         self.log += events
-        return events
+        if self.over:
+            self._score()
 
-    def _deal(self, dealer: int) -> list[Event]:
-        number = len(self.results) + 1
-        event = deal(self.rules, len(self.players), number, dealer, self._dealer)
-        return self._begin(event)
-
-    def _begin(self, event: RoundDealt) -> list[Event]:
+    def _begin(self, event: RoundDealt) -> None:
         self._round = next_round(self.rules, event, self._round if self.log else None)
         self.wishes.clear()
         self.log.append(event)
-        return [event]
 
     def _score(self) -> None:
+        """Write the round's points down."""
         ended = self.log[-1]
         assert isinstance(ended, RoundEnded)
         self.results.append(RoundResult(self._round.number, ended.out, ended.hands, ended.penalties))
         self.scores = [score + points for score, points in zip(self.scores, ended.penalties, strict=True)]
-
-    def _close(self) -> list[Event]:
-        """Write the round's points down and deal the next one, if there is one."""
-        self._score()
-        if self._round.number >= self.rules.round_count:
-            return []
-        return self._deal(self._next_dealer())
 
     def _next_dealer(self) -> int:
         return neighbour(self.rules, self.rules.dealer_rotation, self._round.dealer, len(self.players))
@@ -304,12 +393,7 @@ class Game:
         game._version = told.version
         game.remarks = {number: list(remarks) for number, remarks in told.remarks.items()}
         for events in retold(told):
-            if isinstance(events[0], RoundDealt):
-                game._begin(events[0])
-            else:
-                game._happen(events)
-                if game.over:
-                    game._score()
+            game.happened(events)
         game.undo = undo
         if not undo:
             game._round.undo.clear()
@@ -356,9 +440,31 @@ class Game:
         game.scores = list(scores) or [0] * round.seats
         game.results = [RoundResult(n, None, (), (0,) * round.seats) for n in range(1, round.number)]
         # A window that nobody is left to answer closes at once.
-        if game._happen(settle(round, game._dealer)) and round.phase == "over":
-            game._close()
+        ahead = _Ahead(round)
+        ahead.comes(settle(round, game._dealer))
+        game.happened(game._and_then(ahead, {}))
         return game
+
+
+class _Ahead:
+    """What is about to happen, and the round as it will be: a copy, made only when somebody looks at it."""
+
+    def __init__(self, round: Round) -> None:
+        self._round, self._mine, self._written = round, False, 0
+        self.events: list[Event] = []
+
+    def comes(self, events: list[Event]) -> None:
+        self.events += events
+
+    @property
+    def round(self) -> Round:
+        """The round after the events so far; never to be written."""
+        if self._written < len(self.events):
+            if not self._mine:
+                self._round, self._mine = self._round.copy(), True
+            apply_all(self._round, self.events[self._written :])
+            self._written = len(self.events)
+        return self._round
 
 
 def _whole_seed(seed: int | bytes | str | None) -> tuple[bytes, int | None]:

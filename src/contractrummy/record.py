@@ -61,7 +61,17 @@ from contractrummy.rules.presets import preset, preset_names
 from contractrummy.rules.ruleset import RuleSet
 from contractrummy.strict import BadText, strict_json
 
-__all__ = ["MOST_EVENTS", "VERSION", "GameRecord", "good_name", "read_record", "rules_digest", "write_record"]
+__all__ = [
+    "MOST_EVENTS",
+    "VERSION",
+    "GameRecord",
+    "event_text",
+    "good_name",
+    "read_event",
+    "read_record",
+    "rules_digest",
+    "write_record",
+]
 
 MAGIC = "contract-rummy game"
 VERSION = 2
@@ -97,7 +107,7 @@ def write_record(record: GameRecord) -> str:
     lines += [f"player P{seat} {name}" for seat, name in enumerate(record.players)]
     lines += [f"demo-seed {record.demo}"] if record.demo is not None else []
     lines += [f"seed {record.seed.hex()}", f"salt {record.salt.hex()}".rstrip(), f"commitment {record.commitment}"]
-    lines += [f"seat-seed P{seat} {seed.hex()}" for seat, seed in enumerate(record.seat_seeds)]
+    lines += [f"seat-seed P{seat} {seed.hex()}".rstrip() for seat, seed in enumerate(record.seat_seeds)]
     lines += [f"first-dealer P{record.first_dealer}"]
     for number, event in enumerate(record.events):
         lines += _remark_lines(record, number)
@@ -146,6 +156,21 @@ def _rules_text(rules: RuleSet, version: int) -> str:
     plain = rules.to_dict()
     changed = {d.key: plain[d.key] for d in rules.diff(preset(name))}
     return json.dumps({"preset": name, **changed}, ensure_ascii=True, separators=(",", ":"))
+
+
+def event_text(event: Event) -> str:
+    """An event as it stands in a record: a line, for a deal several."""
+    return "\n".join(_event_lines(event))
+
+
+def read_event(text: str, seats: int) -> Event:
+    """The event `event_text` wrote, in a game of so many seats. Raises `BadRecord`.
+
+    >>> from contractrummy.engine.events import WentOut
+    >>> read_event(event_text(WentOut(2)), 3)
+    WentOut(seat=2)
+    """
+    return _Reader(["", *text.split("\n"), "check"], VERSION).one_event(seats)
 
 
 def _event_lines(event: Event) -> list[str]:
@@ -266,6 +291,13 @@ class _Reader:
             elif line.strip():
                 yield line
 
+    def one_event(self, seats: int) -> Event:
+        self.lines = self._lines()
+        event = self._event(next(self.lines, ""), seats)
+        if next(self.lines, None) is not None:
+            raise self.bad(self.all[self.at - 1])
+        return event
+
     def bad(self, line: str) -> BadRecord:
         return BadRecord("record-bad-line", line=self.at, found=printable(line))
 
@@ -301,7 +333,7 @@ class _Reader:
         promise = self._want(r"commitment ([0-9a-f]{64})")[1]
         seat_seeds: list[bytes] = []
         line = next(self.lines, "")
-        while match := re.fullmatch(rf"seat-seed P{len(seat_seeds)} ((?:[0-9a-f]{{2}})*)", line):
+        while match := re.fullmatch(rf"seat-seed P{len(seat_seeds)} ?((?:[0-9a-f]{{2}})*)", line):
             seat_seeds.append(bytes.fromhex(match[1]))
             line = next(self.lines, "")
         first = re.fullmatch(r"first-dealer P([0-9])", line)

@@ -31,7 +31,7 @@ def source() -> ModuleType:
     return module
 
 
-@pytest.mark.skipif(not COMPILED, reason="the search is not compiled here, there is nothing to compare")
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("seed", range(4))
 def test_compiled_and_plain_answer_alike(seed: int, source: ModuleType) -> None:
     for case in cases(9000 + seed, 500):

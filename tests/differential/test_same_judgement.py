@@ -269,7 +269,7 @@ def what_is_done_is_told(kernel: Kernel, seat: int, seed: int, chance: Chance) -
 # -- both builds ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(not COMPILED, reason="the kernels are not compiled here, there is nothing to compare")
+@pytest.mark.compiled_only
 @pytest.mark.parametrize(
     ("first", "last"),
     [(0, ROUNDS // 8), (ROUNDS // 2, ROUNDS // 2 + ROUNDS // 8)]

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "contractrummy"
 CORE = (
-    "analysis bots cards dealer door engine errors face game melds notation record replaying rules scoring strict"
+    "analysis bots cards dealer door engine errors face game melds moves notation record replaying rules scoring strict"
 ).split()
 
 # Of the standard library, what does no I/O, keeps no time, rolls no dice and is there in the browser's Python.

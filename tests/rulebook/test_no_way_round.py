@@ -136,3 +136,17 @@ def test_hidden_hands_are_for_no_seat_below_nought() -> None:
     game = cr.Game(COMMON, ["Ann", "Bo"], seed=7)
     with pytest.raises(ValueError):
         cr.seen_by(game.log[0], -1)
+
+
+def test_melds_of_wilds_alone_are_judged_although_they_can_be_stated_in_a_million_ways() -> None:
+    """Six runs of three jokers: 48 ways each, and every one of them can lie beside the others."""
+    rules = COMMON.replace(packs=4, jokers=24, run_min=3)
+    melds = [cr.meld("run", "JK JK JK")] * 6
+    hand = " ".join(["JK"] * 18 + ["KD"])
+    reason = cr.why_not_lay_down(hand, melds, "R3" * 6, rules)
+    assert reason == "STATE_THE_WILD"
+    assert reason is not None
+    assert len(reason.params["choices"]) == 48
+    own_suits = rules.replace(touching_runs="different_suits")
+    assert cr.why_not_lay_down(hand, melds[:4], "R3" * 4, own_suits) == "STATE_THE_WILD"
+    assert cr.why_not_lay_down(hand, melds, "R3" * 6, own_suits) == "RUNS_SAME_SUIT"

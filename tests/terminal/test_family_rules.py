@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import contractrummy as cr
-from contractrummy.terminal.moves import Moves
+from contractrummy.moves.meaning import Moves
 
 Sit, Position = Callable[..., Any], Callable[..., cr.Game]
 COMMON = cr.preset("common")

@@ -156,9 +156,9 @@ def test_what_can_be_done_is_told_with_examples_and_the_rest_with_reasons(sit: S
 @pytest.mark.parametrize("phase", ["offer", "buy", "draw", "play"])
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_what_is_said_to_be_possible_is_and_the_rest_is_not(position: Position, phase: str, lang: str) -> None:
+    from contractrummy.moves.meaning import Moves
     from contractrummy.terminal.can import Can
     from contractrummy.terminal.glyphs import Glyphs
-    from contractrummy.terminal.moves import Moves
     from contractrummy.terminal.prompt import read
     from contractrummy.terminal.question import SIMPLE
     from contractrummy.terminal.words import Words

@@ -13,27 +13,17 @@ from contractrummy.cli.source import cannot, read
 from contractrummy.cli.streams import tell
 from contractrummy.game import Game
 from contractrummy.record import read_record
+from contractrummy.table.place import data_folder
 
-__all__ = ["checked", "folder", "newest", "place_for_new", "resumed"]
+__all__ = ["checked", "newest", "place_for_new", "resumed"]
 
 SUFFIX = ".game"
 MOST_LOOKED_AT = 50
 
 
-def folder() -> Path | None:
-    """The user's own folder of games; None where he has no home."""
-    for variable in ("XDG_DATA_HOME", "LOCALAPPDATA"):
-        base = Path(os.environ.get(variable) or "")
-        if base.is_absolute():
-            return base / "contract-rummy"
-    home = Path(os.environ.get("HOME") or "")
-    # A home that is not there is not made here.
-    return home / ".local" / "share" / "contract-rummy" if home.is_absolute() and home.is_dir() else None
-
-
 def place_for_new(say: Voice) -> Path | None:
     """A name nobody has used, in the user's folder or, with a word about it, in a folder made for this game only."""
-    own = folder()
+    own = data_folder()
     try:
         if own is None:
             raise FileNotFoundError
@@ -88,7 +78,7 @@ def newest(say: Voice) -> tuple[Path, Game]:
 
 def _by_age() -> list[Path]:
     """The saved games, the newest first."""
-    own = folder()
+    own = data_folder()
     try:
         entries = [entry for entry in os.scandir(own) if entry.name.endswith(SUFFIX)] if own else []
         entries.sort(key=lambda entry: (entry.stat(follow_symlinks=False).st_mtime_ns, entry.name), reverse=True)

@@ -7,8 +7,9 @@ order, no handle. Two rounds that differ only in cards hidden from a seat give t
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from contractrummy.cards import JOKER, KINDS, Card, counts_of
@@ -29,6 +30,8 @@ __all__ = [
     "MaskedReshuffle",
     "PlayerView",
     "RoundResult",
+    "cost_seen",
+    "judge_seen",
     "kernel_seen",
     "seen_by",
     "view_of",
@@ -203,6 +206,22 @@ def view_of(
 def kernel_seen(view: PlayerView) -> Kernel:
     """What a seat sees, as the kernel of a round: for players that reckon with integers."""
     return kernel_of(_shadow(view))
+
+
+def judge_seen(view: PlayerView) -> Callable[[Action], Reason | None]:
+    """`view.why_not` for whoever has many questions about one view."""
+    return partial(why_not, _shadow(view), -1 if view.seat is None else view.seat)
+
+
+def cost_seen(view: PlayerView) -> int:
+    """What the hand would cost if somebody else went out now (D54, D56, D58); 0 for an onlooker."""
+    if view.seat is None:
+        return 0
+    if view.dropped[view.seat]:
+        return view.rules.drop_points or 0
+    house = _shadow(view).house
+    spared: int = house.points_spared(counts_of(view.hand)) if house.counts_spare and not view.down[view.seat] else -1
+    return spared if spared >= 0 else sum(view.rules.points[card] for card in view.hand)
 
 
 @lru_cache(maxsize=64)

@@ -200,24 +200,15 @@ def _stated(melds: Sequence[Meld], slots: Sequence[Slot], limits: Limits) -> Rea
         [way for way in statements(m, limits) if slot.rank in ("", way.rank)]
         for m, slot in zip(melds, slots, strict=True)
     ]
-    found: list[set[Meld]] = [set() for _ in melds]
-    only: tuple[Meld, ...] = ()
-    fewest = 0
-    for answer in _together(choices, (), limits):
-        wilds = sum(len(m.wilds) for m in answer)
-        if not only or wilds < fewest:
-            # A wild natural is first taken as itself, as far as the melds can lie together so.
-            only, fewest, found = answer, wilds, [set() for _ in melds]
-        if wilds == fewest:
-            for place, stated in zip(found, answer, strict=True):
-                place.add(stated)
-    if only and fewest > limits.laydown_wilds:
+    # A wild natural is first taken as itself, as far as the melds can lie together so.
+    fewest, found = _Together(choices, limits).ways()
+    if found and fewest > limits.laydown_wilds:
         return Reason("WILDS_IN_LAY_DOWN", wilds=fewest, limit=limits.laydown_wilds)
-    if only:
+    if found:
         for m, ways in zip(melds, found, strict=True):
             if len(ways) > 1:
                 return Reason("STATE_THE_WILD", meld=m, choices=tuple(sorted(ways, key=_order)))
-        return only
+        return tuple(ways[0] for ways in found)
     first = [ways[0] for ways in choices]
     flaws = (pair_flaw(a, b, limits) for i, a in enumerate(first) for b in first[i + 1 :])
     return next((flaw for flaw in flaws if flaw), None) or _pair_flaw_somewhere(choices, limits)
@@ -235,13 +226,58 @@ def _pair_flaw_somewhere(choices: list[list[Meld]], limits: Limits) -> Reason:
     )
 
 
-def _together(choices: list[list[Meld]], so_far: tuple[Meld, ...], limits: Limits) -> Iterator[tuple[Meld, ...]]:
-    if len(so_far) == len(choices):
-        yield so_far
-        return
-    for way in choices[len(so_far)]:
-        if all(pair_flaw(way, other, limits) is None for other in so_far):
-            yield from _together(choices, (*so_far, way), limits)
+class _Together:
+    """Which ways of stating melds can lie in one lay-down: a way of each, no two of which are forbidden together.
+
+    Ways of a meld that clash with the very same ways of the others are one class, and only classes are tried: melds of
+    wilds alone can be stated in dozens of ways each.
+    """
+
+    def __init__(self, choices: list[list[Meld]], limits: Limits) -> None:
+        self.melds = len(choices)
+        ways = [(i, way) for i, each in enumerate(choices) for way in each]
+        clashes: list[int] = [0] * len(ways)
+        for a, (i, one) in enumerate(ways):
+            for b in range(a + 1, len(ways)):
+                j, two = ways[b]
+                if i != j and pair_flaw(one, two, limits) is not None:
+                    clashes[a] |= 1 << b
+                    clashes[b] |= 1 << a
+        # For each meld its classes: how many wilds, what they clash with, which bits they are, the ways themselves.
+        self.classes: list[list[tuple[int, int, int, list[Meld]]]] = [[] for _ in choices]
+        for i, each in enumerate(self.classes):
+            grouped: dict[tuple[int, int], tuple[int, list[Meld]]] = {}
+            for bit, (j, way) in enumerate(ways):
+                if i == j:
+                    bits, same = grouped.setdefault((len(way.wilds), clashes[bit]), (0, []))
+                    grouped[len(way.wilds), clashes[bit]] = (bits | 1 << bit, [*same, way])
+            each += sorted(((wilds, clash, *rest) for (wilds, clash), rest in grouped.items()), key=lambda c: c[0])
+        self.least = [min((c[0] for c in each), default=0) for each in self.classes]
+
+    def ways(self) -> tuple[int, list[list[Meld]]]:
+        """The fewest wilds of a whole, and for each meld its ways in wholes with so many; none where there is none."""
+        most = sum(max((c[0] for c in each), default=0) for each in self.classes)
+        for wilds in range(sum(self.least), most + 1):
+            found = [
+                [way for c in each if self._whole(wilds, i, c) for way in c[3]] for i, each in enumerate(self.classes)
+            ]
+            if all(found):
+                return wilds, found
+        return 0, []
+
+    def _whole(self, wilds: int, fixed: int, chosen: tuple[int, int, int, list[Meld]]) -> bool:
+        """Whether there is a whole with just so many wilds in which that meld is of that class."""
+        others = [i for i in range(self.melds) if i != fixed]
+        return self._rest(others, wilds - chosen[0], chosen[1])
+
+    def _rest(self, others: list[int], wilds: int, clash: int) -> bool:
+        if not others:
+            return wilds == 0
+        if wilds < sum(self.least[i] for i in others):
+            return False
+        return any(
+            self._rest(others[1:], wilds - c[0], clash | c[1]) for c in self.classes[others[0]] if not c[2] & clash
+        )
 
 
 def _order(m: Meld) -> tuple[str, int, str]:

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 __all__ = ["Ask", "Tell"]
 
 Lang = Literal["en", "zh"]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}$")]
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,40}\Z")]
 """Made by the page, another for every command: a command sent again is answered again and not done again."""
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -39,13 +39,13 @@ class Hello(Asked, tag="hello", frozen=True):
 
     lang: Lang = "en"
     seq: Number | None = None
-    mix: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    mix: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")] | None = None
 
 
 class Mix(Asked, tag="mix", frozen=True):
     """A seat's part in the shuffle, after the seal was shown."""
 
-    mix: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    mix: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 class Act(Asked, tag="act", frozen=True):
@@ -312,6 +312,8 @@ class Off(Struct, frozen=True):
     place: Literal["low", "high", "set"]
     action: str
     stands_for: str | None = None
+    lies: list[Card] = []
+    """The meld as it would lie then, in answer to `Ways`. Of several cards `card` is one whose place is open."""
 
 
 class Swap(Struct, frozen=True):
@@ -594,6 +596,8 @@ class Push(Telling, tag="push", frozen=True):
     events: list[TableEvent]
     table: TableInfo | None = None
     state: State | None = None
+    you: int | None = None
+    """The seat this is told to: at the deal one may be moved up, or to the seat that begins."""
 
 
 class Ack(Telling, tag="ack", frozen=True):
@@ -762,6 +766,108 @@ class Frame(Struct, frozen=True):
     events: list[TableEvent]
     hands: list[list[Card]]
     state: State
+
+
+class PresetChoiceInfo(Struct, frozen=True):
+    """A named option of a preset: `line` is the preset with it."""
+
+    name: str
+    title: str
+    line: str
+
+
+class PresetInfo(Struct, frozen=True):
+    """A named rule set: `known` of `of` rules are in its sources; `differences` from the first preset."""
+
+    name: str
+    title: str
+    about: str
+    players: list[int]
+    """The fewest and the most that can play."""
+    differences: int
+    known: int
+    of: int
+    reconstructed: bool
+    choices: list[PresetChoiceInfo]
+
+
+class RuleGroup(Struct, frozen=True):
+    """A part of the rules page: its heading and its rules as sentences."""
+
+    group: str
+    title: str
+    sentences: list[str]
+
+
+class RuleChange(Struct, frozen=True):
+    """A setting that is not as in the preset: what is played, and what the preset says."""
+
+    key: str
+    name: str
+    say: str
+    usual: str
+
+
+class RuleProblem(Struct, frozen=True):
+    """Why rules cannot be played (`error`), or are odd (`warning`)."""
+
+    severity: Literal["error", "warning"]
+    code: str
+    text: str
+
+
+class ContractRow(Struct, frozen=True):
+    """One round of the rules page."""
+
+    round: int
+    contract: ContractInfo
+    deal: int
+
+
+class RulesPage(Struct, frozen=True):
+    """Rules in full, as the page shows them: `name` and `about` are those of the preset they start from."""
+
+    line: str
+    preset: str
+    name: str
+    about: str
+    digest: str
+    playable: bool
+    rounds: list[ContractRow]
+    groups: list[RuleGroup]
+    changes: list[RuleChange]
+    problems: list[RuleProblem]
+    remarks: list[str]
+
+
+class HouseChoice(Struct, frozen=True):
+    """A value a house rule may take: in words, and the line of rules that it comes to when it is chosen."""
+
+    say: str
+    line: str
+    chosen: bool
+
+
+class HouseRule(Struct, frozen=True):
+    """A house rule of the short form."""
+
+    key: str
+    name: str
+    choices: list[HouseChoice]
+
+
+class HouseForm(Struct, frozen=True):
+    """The house rules that the founding texts name, as settings to choose from. A page picks a line, and asks anew."""
+
+    line: str
+    preset: str
+    rules: list[HouseRule]
+
+
+class Version(Struct, frozen=True):
+    """Which page this server has: another than the one that asks means that a newer one can be had."""
+
+    version: str
 
 
 class Trouble(Struct, frozen=True):

@@ -10,7 +10,7 @@ from contractrummy.engine.actions import Discard, LayOff, LeaveJoker, TakeJoker,
 from contractrummy.engine.views import PlayerView
 from contractrummy.errors import Reason
 from contractrummy.melds.search import distance
-from contractrummy.terminal.moves import Moves
+from contractrummy.moves.meaning import Moves
 from contractrummy.terminal.question import SIMPLE, label
 from contractrummy.terminal.words import Words
 

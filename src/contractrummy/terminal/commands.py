@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import BadNotation, Illegal, printable
+from contractrummy.moves.meaning import TooFewCards
 from contractrummy.notation import pick
 from contractrummy.terminal.asking import Asking
 from contractrummy.terminal.can import Can
 from contractrummy.terminal.hand import SORTS, Sort
 from contractrummy.terminal.melding import Melding
-from contractrummy.terminal.moves import TooFewCards
 from contractrummy.terminal.prompt import Command, Unknown, clean, further_on, moved, read, wished
 from contractrummy.terminal.question import SIMPLE, label, simple
 from contractrummy.terminal.session import Session

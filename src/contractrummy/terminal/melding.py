@@ -22,8 +22,8 @@ from contractrummy.engine.actions import (
 )
 from contractrummy.errors import BadNotation, Illegal, Reason
 from contractrummy.melds.search import LayDownPlan, best_lay_down, distance
+from contractrummy.moves.fitting import makes_way, meld_after
 from contractrummy.terminal.asking import Asking
-from contractrummy.terminal.fitting import makes_way, meld_after
 from contractrummy.terminal.wrap import flow
 
 __all__ = ["Melding"]

@@ -20,7 +20,7 @@ from contractrummy.engine.actions import (
     TakeJoker,
 )
 from contractrummy.engine.views import PlayerView
-from contractrummy.terminal.moves import Moves
+from contractrummy.moves.meaning import Moves
 from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.prompt import WORDS
 from contractrummy.terminal.words import Words

@@ -11,8 +11,8 @@ from rich.text import Text
 from contractrummy.cards import Card
 from contractrummy.engine.views import PlayerView
 from contractrummy.melds.limits import limits_of
+from contractrummy.moves.fitting import of_round
 from contractrummy.scoring.penalties import penalty
-from contractrummy.terminal.fitting import of_round
 from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.words import Words
 from contractrummy.terminal.wrap import Side, cut, fitted, pad, table

@@ -27,10 +27,10 @@ from contractrummy.engine.views import MaskedDeal, PlayerView, RoundResult, seen
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import printable
 from contractrummy.game import Game
+from contractrummy.moves.meaning import Moves
 from contractrummy.terminal.chronicle import Chronicle
 from contractrummy.terminal.desk import Desk
 from contractrummy.terminal.hand import HandOrder
-from contractrummy.terminal.moves import Moves
 from contractrummy.terminal.pages import Pages
 from contractrummy.terminal.paint import Paint
 from contractrummy.terminal.question import Question

@@ -12,7 +12,7 @@ from contractrummy.text._fluent import LANGUAGES, codes
 from contractrummy.text.phrases import contract_words, joined
 from contractrummy.text.presets import preset_name
 from contractrummy.text.say import card_words, show, words
-from contractrummy.text.settings import rule_sentence, setting_name, setting_sentence
+from contractrummy.text.settings import rule_named, rule_sentence, setting_name, setting_sentence
 
 __all__ = [
     "LANGUAGES",
@@ -21,6 +21,7 @@ __all__ = [
     "contract_words",
     "joined",
     "preset_name",
+    "rule_named",
     "rule_sentence",
     "setting_name",
     "setting_sentence",

@@ -52,6 +52,26 @@ def codes(lang: str = "en") -> frozenset[str]:
 
 
 @cache
+def labels(code: str) -> tuple[str, ...]:
+    """The names, without ``-name``, of the labels that the sentence of an id takes in, in their order."""
+    from fluent.syntax.ast import Message, MessageReference
+    from fluent.syntax.visitor import Visitor
+
+    found: list[str] = []
+
+    class Labels(Visitor):
+        def visit_MessageReference(self, node: MessageReference) -> None:
+            if node.id.name.endswith("-name"):
+                found.append(node.id.name.removesuffix("-name"))
+
+    for resource in _resources(LANGUAGES[0]).values():
+        for entry in resource.body:
+            if isinstance(entry, Message) and entry.id.name == code:
+                Labels().visit(entry)
+    return tuple(found)
+
+
+@cache
 def _resources(lang: str) -> dict[str, Resource]:
     """The parsed files of a language by name."""
     from fluent.runtime import FluentResource

@@ -11,13 +11,13 @@ from contractrummy.rules.contracts import contract
 from contractrummy.rules.kinds import Count, Texts, Within
 from contractrummy.rules.points import SCHEMES
 from contractrummy.rules.rows import Allowance, Award, Contracts, Counts, Row
-from contractrummy.rules.ruleset import RuleSet
+from contractrummy.rules.ruleset import KEYS, RuleSet
 from contractrummy.rules.setting import Setting
 from contractrummy.rules.tables import ByPlayers, Points, Table, WildLimit
-from contractrummy.text._fluent import sentence
+from contractrummy.text._fluent import labels, sentence
 from contractrummy.text.phrases import contract_words
 
-__all__ = ["rule_sentence", "setting_name", "setting_sentence"]
+__all__ = ["rule_named", "rule_sentence", "setting_name", "setting_sentence"]
 
 MOST_PLAYERS = 8
 _COURTS = "JQKA"
@@ -33,6 +33,15 @@ def setting_name(record: Setting, lang: str = "en") -> str:
     ('Buys in a round', '每轮抢购次数')
     """
     return sentence(f"{record.key}-name", {}, lang)
+
+
+def rule_named(code: str) -> str | None:
+    """The key of the house rule that the sentence of a code names as the one to blame, if it does.
+
+    >>> rule_named("TOUCHING_RUNS"), rule_named("NOT_DOWN")
+    ('touching_runs', None)
+    """
+    return next((key for key in labels(code) if key in KEYS), None)
 
 
 def setting_sentence(record: Setting, value: Any, lang: str = "en", rounds: int | None = None) -> str:

@@ -18,12 +18,12 @@ from contractrummy.errors import BadNotation, Illegal, Reason
 from contractrummy.melds.layoff import Place, joker_places
 from contractrummy.melds.meld import Meld, MeldKind, meld, parse_meld, parse_melds
 from contractrummy.melds.search import LayDownPlan, best_lay_down, lay_downs
+from contractrummy.moves.fitting import best_off, of_round
+from contractrummy.moves.naming import cuts, joined, target
 from contractrummy.notation import parse_cards, pick
 from contractrummy.rules.ruleset import RuleSet
-from contractrummy.terminal.fitting import best_off, of_round
-from contractrummy.terminal.naming import cuts, joined, target
 
-__all__ = ["Moves", "TooFewCards"]
+__all__ = ["OF_ONE_CARD", "Judge", "Moves", "TooFewCards"]
 
 Judge = Callable[[Action], Reason | None]
 
@@ -33,14 +33,14 @@ MOST_TRIED = 2000
 """Where the best lay-down is refused, of the others so many are asked about."""
 
 
-# What is wrong with one card, or with one meld, says nothing about the others.
-_OF_ONE_CARD = (
+OF_ONE_CARD = (
     "DOES_NOT_FIT", "PLACE_TAKEN", "RUN_FULL", "WILD_LIMIT", "WILDS_OVER_NATURALS", "WRONG_CARD_FOR_WILD",
     "NO_WILD_THERE", "WILD_HAS_NO_PLACE", "KEEP_A_DISCARD", "SWAP_SET", "NO_SUCH_MELD", "NOT_IN_HAND",
     "WILD_OF_OTHER_SUIT", "WILDS_TOO_CLOSE", "ADJACENT_WILDS", "MIN_NATURALS", "WILDS_NOT_FEWER", "SET_SUITS",
     "SET_ALL_SUITS", "RUN_TURNS_CORNER", "ACE_NOT_LOW", "ACE_NOT_HIGH", "ACE_IN_NO_RUN", "NO_LAY_DOWN_YET",
     "WILD_GOES_BACK", "TAKEN_CARD_WINS_NOT", "NOT_JUST_LAID",
 )  # fmt: skip
+"""What is wrong with one card, or with one meld, says nothing about the others."""
 
 
 class TooFewCards(Exception):
@@ -227,6 +227,40 @@ class Moves:
             reason = reasons[0] or reason
         raise Illegal(reason)
 
+    def ways_together(self, asked: LayOff) -> list[LayOff]:
+        """The same for several cards on one meld: where a wild could stand for several things there, a way for each."""
+        if len(asked.cards) == 1:
+            return self.ways_to_lay_off(asked)
+        found: list[LayOff] = []
+        first: Reason | None = None
+        waiting, known = [asked], set[tuple[int | None, tuple[str, ...]]]()
+        while waiting and len(known) < MOST_WAYS:
+            way = waiting.pop(0)
+            name = (way.meld, tuple(sorted(map(str, way.cards))))
+            if name in known:
+                continue
+            known.add(name)
+            reason = self.why_not(way)
+            if reason is None:
+                found.append(way)
+            else:
+                first = first or reason
+                waiting += self._narrower(way, reason)
+        if not found:
+            raise Illegal(first or Reason("NO_CARDS"))
+        return found
+
+    def _narrower(self, way: LayOff, reason: Reason) -> list[LayOff]:
+        """A lay-off of several cards with one thing more said of it, in each way that is open."""
+        if reason == "CHOOSE_MELD":
+            return [LayOff(way.cards, index) for index in range(len(self.view.table))]
+        if reason != "STATE_THE_PLACE" or reason.params["card"] not in way.cards:
+            return []
+        card, choices = reason.params["card"], reason.params["choices"]
+        at = way.cards.index(card)
+        said = [Placed(card, choice) for choice in choices if choice not in get_args(Place)]
+        return [LayOff((*way.cards[:at], one, *way.cards[at + 1 :]), way.meld) for one in said]
+
     def _if_legal(self, asked: LayOff) -> list[LayOff]:
         try:
             return self.ways_to_lay_off(asked)
@@ -249,7 +283,7 @@ class Moves:
             reason = self.why_not(LayOff(card))
             if reason is None or reason in ("CHOOSE_MELD", "STATE_THE_PLACE"):
                 return LayOff(card)
-            if reason not in _OF_ONE_CARD:
+            if reason not in OF_ONE_CARD:
                 first = first or reason
         return first
 
@@ -280,7 +314,7 @@ class Moves:
             return first
         wilds = [(i, w) for i, laid in enumerate(self.view.table) for w in laid.meld.wilds] or [(0, 0)]
         reason = self.why_not(TakeJoker(next(iter(self.view.hand), JOKER), *wilds[0]))
-        return None if reason in _OF_ONE_CARD else reason
+        return None if reason in OF_ONE_CARD else reason
 
     def binds(self, way: TakeJoker) -> bool:
         """Whether one who takes this wild must lay the contract down in the same turn (D24)."""

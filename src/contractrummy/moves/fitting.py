@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from contractrummy.cards import JOKER, Card
-from contractrummy.engine.actions import LayOff, TakeJoker
+from contractrummy.engine.actions import LayOff, TakeJoker, plain_cards
 from contractrummy.engine.placing import Slide, Step, after_step, steps_on
 from contractrummy.engine.views import PlayerView
 from contractrummy.errors import Reason
@@ -15,7 +15,7 @@ from contractrummy.melds.meld import Meld
 from contractrummy.melds.turn import best_lay_offs
 from contractrummy.rules.ruleset import RuleSet
 
-__all__ = ["best_off", "makes_way", "meld_after", "of_round"]
+__all__ = ["best_off", "makes_way", "meld_after", "of_round", "place_of"]
 
 MOST_SEARCHED = 10
 """With two wilds or more and more cards and melds than these, every order of lay-offs would take too long to try."""
@@ -33,6 +33,13 @@ def meld_after(view: PlayerView, way: LayOff) -> Meld:
     for step in _steps(view, way):
         on = after_step(on, step, limits)
     return on.meld
+
+
+def place_of(view: PlayerView, way: LayOff) -> Place:
+    """Where the first card of a legal lay-off that names its meld goes; of one that a wild gives way to, the wild."""
+    first = plain_cards(way.cards[:1])[0]
+    steps = _steps(view, way)
+    return next((step for step in steps if first in step.cards), steps[0]).place
 
 
 def makes_way(view: PlayerView, way: LayOff) -> bool:
