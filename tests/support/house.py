@@ -81,9 +81,7 @@ class SeededChance:
 
     def __init__(self, seed: int = 0) -> None:
         self._bytes = (
-            byte
-            for number in itertools.count()
-            for byte in hashlib.sha256(f"{seed} {number}".encode()).digest()
+            byte for number in itertools.count() for byte in hashlib.sha256(f"{seed} {number}".encode()).digest()
         )
         self._between = itertools.cycle((0.2, 0.7, 0.4, 0.9, 0.1))
 
@@ -92,6 +90,24 @@ class SeededChance:
 
     def delay(self, low: float, high: float) -> float:
         return low + next(self._between) * (high - low)
+
+
+class _Line:
+    """What a connection of a page hears."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.closed = page, False
+
+    def send(self, message: Tell) -> None:
+        assert not self.closed, "told after it was closed"
+        # What cannot be written down cannot be sent.
+        msgspec.json.encode(message)
+        self.page.hears(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = True
+        if self.page._line is self:
+            self.page.closed = (code, reason)
 
 
 class Page:
@@ -103,25 +119,18 @@ class Page:
         self.told: list[Tell] = []
         self.closed: tuple[int, str] | None = None
         self.connection: Connection | None = None
+        self._line: _Line | None = None
 
-    # -- as a sink -------------------------------------------------------------------------------------------------
-
-    def send(self, message: Tell) -> None:
-        assert self.closed is None, "told after it was closed"
-        # What cannot be written down cannot be sent.
-        msgspec.json.encode(message)
+    def hears(self, message: Tell) -> None:
         self.told.append(message)
-
-    def close(self, code: int, reason: str) -> None:
-        self.closed = (code, reason)
 
     # -- what it does ----------------------------------------------------------------------------------------------
 
     async def come(self, *, seq: int | None = None, mix: str | None = None) -> Page:
         """Connect and say hello."""
         self.closed = None
-        hello = Hello(self.lang, seq, mix)
-        self.connection = await self.house.tables.attach(self.id, self.who, hello, self)
+        self._line = _Line(self)
+        self.connection = await self.house.tables.attach(self.id, self.who, Hello(self.lang, seq, mix), self._line)
         await self.house.settle()
         return self
 
@@ -179,6 +188,16 @@ class Page:
         raise AssertionError("nothing heard")
 
     @property
+    def clocks(self) -> list[wire.Clock]:
+        """The deadlines it was told last."""
+        for message in reversed(self.told):
+            if isinstance(message, wire.Clocks):
+                return message.clocks
+            if isinstance(message, (wire.Welcome, wire.Push)) and message.state is not None:
+                return message.state.clocks
+        return []
+
+    @property
     def is_asked(self) -> bool:
         """Whether the game waits for this page."""
         can = self.state.can
@@ -209,8 +228,8 @@ def answer(told: list[Tell]) -> wire.Ack | wire.Refused:
 class House:
     """Tables over a store in a file, on a clock that stands still."""
 
-    def __init__(self, path: Path, *, pace: float = 1.0, seed: int = 0) -> None:
-        self.path, self.pace, self.seed = path, pace, seed
+    def __init__(self, path: Path, *, pace: float = 1.0, seed: int = 0, look: float = 0.0) -> None:
+        self.path, self.pace, self.seed, self.look = path, pace, seed, look
         self.clock = VirtualClock()
         self.logged: list[tuple[str, dict[str, Any]]] = []
         self.store: Any = None
@@ -221,7 +240,7 @@ class House:
         # What a power cut would take is the store's own affair and tested there.
         self.store = self.wrap(SqliteStore(self.path, synchronous="normal", wall=self.clock.wall))
         self.tables = Tables(
-            self.store, clock=self.clock, chance=SeededChance(self.seed), pace=self.pace, log=self._log
+            self.store, clock=self.clock, chance=SeededChance(self.seed), pace=self.pace, look=self.look, log=self._log
         )
         self.seed += 1
         await self.tables.start()

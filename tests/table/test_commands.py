@@ -180,13 +180,13 @@ async def test_kept_then_acknowledged_then_told(house: House) -> None:
     first, second = await two(house)
     store = watched(house)
     for page in (first, second):
-        send = page.send
+        send = page.hears
 
         def note(message: Any, send: Any = send, name: str = page.name) -> None:
             store.noted.append((name, type(message).__name__))
             send(message)
 
-        page.send = note  # type: ignore[method-assign]
+        page.hears = note  # type: ignore[method-assign]
     await first.does("leave")
     mine = [what for what in store.noted if what == "kept" or what[0] == first.name]
     assert mine[:3] == ["kept", (first.name, "Ack"), (first.name, "Push")]
@@ -244,7 +244,7 @@ async def test_bots_wait_while_the_store_fails_and_go_on_when_it_works(house: Ho
 # -- several servers over one store -----------------------------------------------------------------------------------
 
 
-@in_a_house()
+@in_a_house(look=1.0)
 async def test_where_another_server_was_quicker_its_move_is_read_first(house: House) -> None:
     pages = await house.playing("Ann", "Bo", "Cy")
     other = House(house.path)
@@ -268,7 +268,7 @@ async def test_where_another_server_was_quicker_its_move_is_read_first(house: Ho
     await other.stop()
 
 
-@in_a_house()
+@in_a_house(look=1.0)
 async def test_what_another_server_does_is_told_here_within_a_moment(house: House) -> None:
     pages = await house.playing("Ann", "Bo")
     other = House(house.path)
@@ -300,9 +300,7 @@ async def test_a_command_that_another_server_did_is_acknowledged_here(house: Hou
 async def test_fifty_joins_by_one_browser_are_one_seat(house: House) -> None:
     """W8: and of fifty browsers as many sit down as there are seats."""
     host = await house.opened("Ann", seats=4)
-    same = await asyncio.gather(
-        *(house.tables.join(host.id, who("Bo"), wire.Join("Bo")) for _ in range(50))
-    )
+    same = await asyncio.gather(*(house.tables.join(host.id, who("Bo"), wire.Join("Bo")) for _ in range(50)))
     assert {joined.seat for joined in same} == {1}
     names = ["Cyd", "Dee", "Eve", "Fay", "Gil"]
     many = await asyncio.gather(
