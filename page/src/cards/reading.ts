@@ -20,7 +20,7 @@ export function read(text: string): Read {
 /** The card itself, without what it stands for. */
 export const plain = (text: string): string => text.split("=")[0] ?? text;
 
-/** The words between `[[` and `]]`. */
+/** A rank as it is printed. */
 export const shown = (rank: string): string => (rank === "T" ? "10" : rank);
 
 /** A card as it is spoken: "nine of diamonds", "joker standing for six of hearts". */
@@ -30,6 +30,9 @@ export function spoken(text: string): string {
   return as ? say("table-standing-for", { wild: card, card: spoken(as) }) : card;
 }
 
+/** Cards in a row, as they are spoken. */
+export const spokenCards = (cards: readonly string[]): string => cards.map(spoken).join(say("between-names"));
+
 /** A sentence with cards in it, as it is spoken: every `[[9D]]` by its name. */
 export const spokenWords = (text: string): string =>
-  text.replace(/\[\[([^\]]+)\]\]/g, (_, cards: string) => cards.split(/\s+/).filter(Boolean).map(spoken).join(say("between-names")));
+  text.replace(/\[\[([^\]]+)\]\]/g, (_, cards: string) => spokenCards(cards.split(/\s+/).filter(Boolean)));

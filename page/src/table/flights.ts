@@ -6,6 +6,15 @@ const MOVE = 200;
 const DEAL = 280;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
+const landed = new WeakSet<HTMLElement>();
+
+/** Whether this node is new: an update draws no card a second time. */
+export function lands(node: HTMLElement): boolean {
+  if (landed.has(node)) return false;
+  landed.add(node);
+  return true;
+}
+
 /** Let `node` arrive from a place on the screen. */
 export function arrive(node: HTMLElement, from: DOMRect | null | undefined, deal = false): void {
   if (!from || !moves() || typeof node.animate !== "function") return;

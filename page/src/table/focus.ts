@@ -26,7 +26,7 @@ export function keepFocus(node: HTMLElement): () => void {
     const active = document.activeElement;
     if (!last || (active && active !== document.body)) return;
     const group = last.group ? node.querySelector<HTMLElement>(`[data-group="${last.group}"]`) : null;
-    const same = last.key ? node.querySelector<HTMLElement>(`[data-key="${CSS.escape(last.key)}"]`) : null;
+    const same = last.key ? node.querySelector<HTMLElement>(`[data-key="${last.key}"]`) : null;
     const buttons = group ? [...group.querySelectorAll<HTMLElement>(BUTTONS)] : [];
     const next = buttons[Math.min(Math.max(last.index, 0), buttons.length - 1)];
     const to = same ?? (last.node.isConnected ? last.node : null) ?? next ?? node.querySelector<HTMLElement>('[data-act="main"], [data-group="hand"] button');

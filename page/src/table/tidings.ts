@@ -1,6 +1,6 @@
 // What happened, as sentences: for the log, and for whoever listens instead of looking.
 
-import { has, list, say } from "../lib/say.svelte";
+import { has, say } from "../lib/say.svelte";
 import type { TableEvent, TableInfo } from "../wire";
 import type { Numbered } from "./link";
 import { whoIs } from "./names";
@@ -74,5 +74,3 @@ export function sentence(event: TableEvent, you: number | null, table: TableInfo
       return null;
   }
 }
-
-export { list };
