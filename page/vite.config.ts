@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 // The built files are part of the Python package, so that players need no Node. The same sources give the same bytes.
 export default defineConfig({
   base: "/",
+  assetsInclude: ["**/*.ftl"],
   plugins: [
     svelte(),
     svelteTesting(),
@@ -14,7 +15,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
+        globPatterns: ["**/*.{js,css,html,svg,png,txt,webmanifest}"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/api\//, /^\/ws\//, /^\/healthz/, /^\/metrics/],
       },
@@ -26,6 +27,12 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // Sentences travel as plain text, which every server knows how to send and to pack.
+        assetFileNames: (file) => `assets/[name]-[hash]${file.names[0]?.endsWith(".ftl") ? ".txt" : "[extname]"}`,
+      },
+    },
   },
   // The sentences lie in the Python package, beside the page.
   server: {

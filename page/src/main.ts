@@ -11,7 +11,11 @@ import "./styles/app.css";
 apply();
 followSettings();
 followLinks();
-void start().then(() => {
-  mount(App, { target: document.getElementById("app")! });
-  update.watch();
-});
+void start()
+  // Without words the page says nothing: it is tried once more before it gives up.
+  .catch(() => new Promise((later) => setTimeout(later, 1_000)).then(start))
+  .catch(() => undefined)
+  .then(() => {
+    mount(App, { target: document.getElementById("app")! });
+    update.watch();
+  });

@@ -1,17 +1,14 @@
 /** Every word the page shows: `say(id, facts)` in the language of the person. The sentences are in the Fluent files
- * of the package; one language is loaded at a time. */
+ * of the package; one language is fetched at a time. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { keep, recall } from "./keep";
+import { sentences } from "./sentences";
 import type { OpenTable } from "../wire";
 
 export type Lang = NonNullable<OpenTable["lang"]>;
 export type Facts = Record<string, FluentVariable>;
 
-const LOADERS: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import("./sentences/en"),
-  zh: () => import("./sentences/zh"),
-};
 const TAGS: Record<Lang, string> = { en: "en", zh: "zh-Hans" };
 
 let current = $state<Lang>("en");
@@ -84,8 +81,7 @@ export async function start(): Promise<void> {
   await load(first);
 }
 
-/** The language of one's choice out of texts: what `start` does with the files, and the tests with their own. */
-export function bundleOf(wanted: Lang, texts: string[]): FluentBundle {
+function bundleOf(wanted: Lang, texts: string[]): FluentBundle {
   // Without isolation marks, as on the server.
   const made = new FluentBundle([TAGS[wanted]], { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
@@ -93,8 +89,12 @@ export function bundleOf(wanted: Lang, texts: string[]): FluentBundle {
 }
 
 async function load(wanted: Lang): Promise<void> {
-  const files = (await LOADERS[wanted]()).default;
-  bundle = bundleOf(wanted, Object.values(files));
+  speak(wanted, await sentences(wanted));
+}
+
+/** Speak a language with these sentences. */
+export function speak(wanted: Lang, texts: string[]): void {
+  bundle = bundleOf(wanted, texts);
   current = wanted;
   document.documentElement.lang = TAGS[wanted];
 }
