@@ -1,6 +1,5 @@
 """Every route of the server, found by listing them: headers, methods, cookies, origins (W4, W5, W23)."""
 
-
 from __future__ import annotations
 
 import re
