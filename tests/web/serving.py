@@ -84,6 +84,13 @@ class Server:
         assert said == "ready\n", self.log
         return time.monotonic() - began
 
+    def stack(self, host: str, **deal: Any) -> None:
+        """The first deal at the table somebody of that name opens: parts as `served.stack` tells."""
+        folder = self.folder / "deals"
+        folder.mkdir(exist_ok=True)
+        hands = {str(seat): cards for seat, cards in deal.pop("hands", {}).items()}
+        (folder / f"{host}.json").write_text(json.dumps({"hands": hands, **deal}), encoding="utf-8")
+
     def stop(self) -> int:
         """Ask it to end, as a service manager does; what it ended with."""
         return self._end(signal.SIGTERM)
