@@ -142,13 +142,12 @@ def test_two_worlds_that_differ_in_hidden_cards_are_told_alike_to_the_byte(tmp_p
             pages = await house.playing("Ann", "Bo", "Cy")
             await house.put(pages, hands=hands, stock=stock, discards="2D QS", turn=0, phase="offer", round=1,
                             discarder=2, turns=[1, 1, 1])  # fmt: skip
-            ann, bo, cy = pages
+            ann, bo, _ = pages
             onlooker = await Page(house, "Zoe", ann.id, lang).come()
             await ann.says(wire.Speak(lang))
             before = {page.name: len(page.told) for page in (ann, onlooker)}
             await ann.does("leave", id="the-command-of-ann-1")
-            await cy.does("ask")
-            await bo.does("no")
+            await bo.does("ask")
             await ann.does("discard JK", id="the-command-of-ann-2")
             await ann.does("draw", id="the-command-of-ann-3")
             for message in (wire.Judge(1, "down 9H 9S 9D"), wire.Hint(2), wire.Stage(3, [["2C", "3C", "4C"]])):
@@ -160,5 +159,5 @@ def test_two_worlds_that_differ_in_hidden_cards_are_told_alike_to_the_byte(tmp_p
             sent.append([msgspec.json.encode(message) for message in told])
 
         test(tmp_path / str(number))
-    assert len(sent[0]) >= 20
+    assert len(sent[0]) >= 18
     assert sent[0] == sent[1]
