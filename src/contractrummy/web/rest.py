@@ -71,10 +71,16 @@ async def join_by_code(request: Asked) -> Response[bytes]:
     letters = request.path_params["letters"]
     _patience(hall, came)
     plain = letters.replace("-", "")
-    if not (len(letters) <= limits.CODE_LETTERS and plain.isascii() and plain.isalnum()):
-        hall.misses.take(came.address)
-        raise nowhere()
-    return _json(await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked)), 200, came, keep=True)
+    try:
+        if not (len(letters) <= limits.CODE_LETTERS and plain.isascii() and plain.isalnum()):
+            hall.misses.take(came.address)
+            raise nowhere()
+        told = await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked))
+    except No as no:
+        if no.status != 404:
+            raise
+        raise No("no_such_code", 404, "code", said=("refused-no-such-code", {})) from None
+    return _json(told, 200, came, keep=True)
 
 
 @post("/api/tables/{table:str}/recover", status_code=200)
