@@ -92,6 +92,8 @@ table-contract-lacks = Contract · { $count ->
 table-must-lay-down = You must lay down this turn
 table-have-it = You have it in hand
 table-you-are-down = You are down
+table-down-play = Lay off what fits, then discard
+table-down-discard = Discard a card to end your turn
 table-points-left = { $points ->
     [one] 1 point in hand
    *[other] { $points } points in hand

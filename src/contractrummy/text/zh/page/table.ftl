@@ -76,6 +76,8 @@ table-contract-lacks = 合约 · 还差{ $count }张
 table-must-lay-down = 这回合必须摊牌
 table-have-it = 你已凑齐
 table-you-are-down = 你已摊牌
+table-down-play = 能挂的先挂，再打出一张
+table-down-discard = 打出一张，结束这回合
 table-points-left = 手牌共{ $points }分
 table-fits = [[{ $cards }]] 可以挂到{ $whose ->
     [you] 你
@@ -412,7 +414,7 @@ table-final = 结果
 table-you-won = 你赢了
 table-won = { $count ->
     [0] 牌局结束
-    [one] { $names }赢了
+    [1] { $names }赢了
    *[other] { $names }并列第一
 }
 table-final-line = 共{ $rounds }轮，以{ $points }分获胜。总分最低者胜。
