@@ -320,6 +320,7 @@ export class Desk {
 
   /** How a meld would look with the cards on it. */
   #after(fit: Fit, cards: Key[]): string[] {
+    if (fit.off?.lies.length) return fit.off.lies;
     const laid = this.state?.table[fit.meld]?.cards ?? [];
     if (fit.swap) return laid.map((card, i) => (i === fit.swap?.index ? fit.swap.card : card));
     const added = cards.map((key) => (cards.length === 1 && fit.off?.stands_for ? `${kindOf(key)}=${fit.off.stands_for}` : kindOf(key)));

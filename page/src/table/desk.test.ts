@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { setLang, start } from "../lib/say.svelte";
+import { speak } from "../lib/say.svelte";
 import { DEFAULTS, settings } from "../lib/settings.svelte";
 import type { State } from "../wire";
 import { FakeLink, type Scene } from "./fake.svelte";
 import { can, scene, state, table, why } from "./scenes";
+import { textsOf } from "./texts";
 import Table from "./Table.svelte";
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  await start();
+  speak("en", textsOf("en"));
 });
 beforeEach(() => {
   localStorage.clear();
@@ -331,11 +332,11 @@ test("a name that looks like a card stays a name", () => {
   expect(document.querySelectorAll(".side .log-box .chip-card, .side li .chip-card")).toHaveLength(1);
 });
 
-test("the whole table speaks Chinese", async () => {
-  await setLang("zh");
+test("the whole table speaks Chinese", () => {
+  speak("zh", textsOf("zh"));
   seat(scene("turn", true));
   expect(act("second").textContent).toContain("摸牌");
   expect(card("5S").getAttribute("aria-label")).toMatch(/^黑桃5，第\d+张，共14张$/);
-  await setLang("en");
+  speak("en", textsOf("en"));
   scene("turn");
 });

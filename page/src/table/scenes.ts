@@ -121,7 +121,7 @@ export function can(now: Can["now"], more: Partial<Can> = {}): Can {
   return { now, no: {}, keep: {}, offs: [], swaps: [], plans: [], ...more };
 }
 
-const off = (card: string, meld: number, place: Off["place"], stands: string | null = null): Off => ({ card, meld, place, action: `off ${card}${stands ? `=${stands}` : ""} @${meld} ${place}`, stands_for: stands });
+const off = (card: string, meld: number, place: Off["place"], stands: string | null = null): Off => ({ card, meld, place, action: `off ${card}${stands ? `=${stands}` : ""} @${meld} ${place}`, stands_for: stands, lies: [] });
 
 const plan = (): Plan => ({
   melds: [cards("5S 5H 5C"), cards("TH TS JK=T"), cards("6D 7D 8D 9D")],
@@ -131,7 +131,7 @@ const plan = (): Plan => ({
   action: "down 5S 5H 5C | TH TS JK=T | 6D 7D 8D 9D",
 });
 
-const question = (more: Partial<Question> = {}): Question => ({ window: 40, card: "9D", thrown_by: 2, penalty: 1, points: 9, left: 2, before: [], first_caller: false, waits: true, turn: 3, answer: null, ...more });
+const question = (more: Partial<Question> = {}): Question => ({ window: 40, card: "9D", thrown_by: 2, penalty: 1, points: 0, left: 2, before: [], first_caller: false, waits: true, turn: 3, answer: null, ...more });
 
 const notDrawn = (): Record<string, Why> => {
   const first = zh ? why("DRAW_FIRST", "先摸一张牌，然后才能出牌。", "先摸牌") : why("DRAW_FIRST", "Draw a card first. Then you can play cards to the table and discard.", "draw first");

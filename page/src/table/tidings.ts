@@ -10,6 +10,8 @@ export interface Line {
   text: string;
   /** Whether it is about this person. */
   mine: boolean;
+  /** Whether it says what became of this person's asking for a card. */
+  outcome: boolean;
 }
 
 /** The sentences of all events, newest first. Events that are nobody's business have none. */
@@ -18,10 +20,11 @@ export function linesOf(events: readonly Numbered[], you: number | null, table: 
   let asked = false;
   for (const { n, event } of events) {
     const text = sentence(event, you, table, asked);
+    const outcome = event.e === "bought" && (asked || event.seat === you);
     if (event.e === "answered" && event.seat === you) asked = event.asks;
     if (event.e === "settled" || event.e === "dealt") asked = event.e === "settled" && event.buyer !== null && event.buyer !== you && asked;
     if (event.e === "bought") asked = false;
-    if (text) lines.push({ n, text, mine: "seat" in event && event.seat === you });
+    if (text) lines.push({ n, text, mine: "seat" in event && event.seat === you, outcome });
   }
   return lines.reverse();
 }

@@ -49,10 +49,10 @@ table-seat-spoken = { $name }{ $kind ->
 
 table-menu = Menu
 table-round-of = Round { $round } of { $rounds }
-table-rules-dealt = { $rules } · { $who ->
-    [you] you dealt
+table-rules-dealt = { $who ->
+    [you] You dealt
    *[other] { $name } dealt
-}
+} · { $rules }
 table-scores = Scores
 table-scores-colon = Scores:
 table-place = { $place ->
@@ -274,6 +274,10 @@ table-buy-price = Price: { $penalty ->
     [0] nothing
     [one] 1 card from the stock
    *[other] { $penalty } cards from the stock
+}{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
 }.{ $left ->
     [-1] {""}
     [one] {" "}1 buy left.

@@ -46,10 +46,10 @@ table-seat-spoken = { $name }{ $kind ->
 
 table-menu = 菜单
 table-round-of = 第{ $round }轮，共{ $rounds }轮
-table-rules-dealt = { $rules } · { $who ->
+table-rules-dealt = { $who ->
     [you] 你发牌
    *[other] { $name }发牌
-}
+} · { $rules }
 table-scores = 比分
 table-scores-colon = 比分：
 table-place = 第{ $place }名
@@ -228,6 +228,9 @@ table-buy-line = { $who ->
 table-buy-price = 代价：{ $penalty ->
     [0] 无
    *[other] 罚抽{ $penalty }张
+}{ $points ->
+    [0] {""}
+   *[other] ，加{ $points }分
 }。{ $left ->
     [-1] {""}
    *[other] 还可抢购{ $left }次。
