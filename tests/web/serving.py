@@ -50,6 +50,9 @@ class Server:
     name, a rate as ``[number, seconds, burst]``; ``real_limits=True`` for those of a real server.
     """
 
+    module = "tests.web.served"
+    """What is run; another way of serving is a subclass."""
+
     def __init__(self, folder: Path, **options: Any) -> None:
         self.folder = folder
         self.db = folder / "tables.db"
@@ -76,7 +79,7 @@ class Server:
         began = time.monotonic()
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.served", json.dumps(asked)],
+                [sys.executable, "-m", self.module, json.dumps(asked)],
                 cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
             )  # fmt: skip
         assert self._process.stdout is not None
