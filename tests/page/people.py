@@ -7,18 +7,19 @@ the page, so that a test waits for a state and never for a time.
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.web.serving import Server
 
-__all__ = ["DESKTOP", "PATIENCE", "PHONE", "TABLET", "Person"]
+__all__ = ["DESKTOP", "PATIENCE", "PHONE", "QUICK", "TABLET", "Person"]
 
 PHONE, TABLET, DESKTOP = (360, 640), (768, 1024), (1440, 900)
-PATIENCE = 20_000
+PATIENCE = int(os.environ.get("PAGE_PATIENCE", "20000"))
 """Milliseconds a test waits for what has to come, on a busy machine."""
 expect.set_options(timeout=PATIENCE)
 
@@ -28,6 +29,9 @@ SETTINGS = {"guide": False, "hold": False}
 
 NO_FAULT = ("net::ERR", "Service Worker registration blocked")
 """What a browser complains of that is no fault of the page: that the network is gone, that a test wants no worker."""
+
+QUICK = "common contracts=S,S deal=4,4 final_round=normal layoff_same_turn=true buy_limit=0 buy_initial_upcard=false"
+"""Two rounds of one set each, and nobody is asked about cards."""
 
 _T = TypeVar("_T")
 
@@ -131,6 +135,14 @@ class Person:
         return seat
 
     @property
+    def you_sit(self) -> int | None:
+        """The seat the table says this browser has, before the game too."""
+        for message in reversed(self.told):
+            if message["t"] == "welcome":
+                return message["you"]
+        return None
+
+    @property
     def can(self) -> list[str]:
         """What the table says this seat can do now."""
         return (self.state.get("can") or {}).get("now", [])
@@ -203,8 +215,12 @@ class Person:
         """A button of the bar by its words."""
         return self.page.locator(".acts .btn", has_text=re.compile(words))
 
-    def press(self, words: str) -> None:
-        self.button(words).click()
+    def press(self, words: str, *, dashed: bool = False) -> None:
+        """Press a button of the bar; `dashed` is one that cannot be used now, and tells why when it is pressed."""
+        button = self.button(words)
+        if dashed:
+            expect(button).to_have_attribute("aria-disabled", "true")
+        button.click(force=dashed)
 
     def to_my_turn(self) -> None:
         """Decline until it is this person's turn to draw."""
@@ -230,18 +246,30 @@ class Person:
         self.press("No thanks|不要")
         self.until(lambda: not (self.asked and self.state["question"]["window"] == window), "for the answer")
 
-    def draw(self) -> str:
-        """Draw from the stock; the card."""
+    def draw(self, *others: Person) -> str:
+        """Draw from the stock; the card. `others` want the open card as little."""
         self.until(lambda: "draw" in self.can, "to draw")
-        self.press("^Draw")
-        self.until(lambda: "draw" not in self.can and self.state["drawn"], "for the card")
-        card: str = self.state["drawn"]
+        self.press("^(Draw|摸牌)")
+        for other in others:
+            if not self.drawn and other.until(lambda other=other: self.drawn or other.asked, "to be asked"):
+                if other.asked:
+                    other.decline()
+        card: str = self.until(lambda: self.drawn, "for the card")
         expect(self.card(card)).to_be_visible()
         return card
 
+    @property
+    def drawn(self) -> str | None:
+        """The card drawn in this turn."""
+        mine = self.state["turn"] == self.you and self.state["phase"] == "play"
+        return self.state["drawn"] if mine else None
+
     def discard(self, card: str) -> None:
         self.choose(card)
-        self.press("^Discard")
+        self.discard_chosen()
+
+    def discard_chosen(self) -> None:
+        self.press("^(Discard|打出)")
         self.until(lambda: "discard" not in self.can, "for the discard")
 
     def lay_down(self) -> None:
@@ -249,6 +277,15 @@ class Person:
         self.press("^Lay down…")
         self.press(r"^Lay down \d+ cards")
         self.until(lambda: self.state["players"][self.you]["down"], "to be down")
+
+    def go_out_at_once(self) -> None:
+        """With a set of four and a card to throw, by `QUICK` rules."""
+        throw = self.draw()
+        self.lay_down()
+        self.choose(self.cards()[0] if self.cards()[0] != throw else self.cards()[1])
+        self.press("^Lay off")
+        self.until(lambda: len(self.state["hand"]) == 1, "for the meld")
+        self.discard(throw)
 
     def hint(self) -> None:
         """Do what the hint says."""
