@@ -53,6 +53,8 @@ export function barOf(desk: Desk): Bar {
     if (has("leave") && !has("draw")) return { undo, second: { id: "second", words: say("table-leave"), press: () => void desk.send("leave") }, main: take };
     return { undo, second: draw, main: take };
   }
+  // The card was left and the others are asked first: the draw follows by itself.
+  if (state.phase !== "play") return { undo, second: null, main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() } };
   return playing(desk, undo);
 }
 
