@@ -21,7 +21,8 @@ export class Guide {
   /** The tip for now, if one is due. */
   tip: Tip | null = $derived.by(() => {
     const desk = this.#desk;
-    if (!settings.guide || desk.you === null || !desk.state || desk.refusal || desk.choice || desk.hint || desk.held) return null;
+    if (!settings.guide || desk.you === null || !desk.state || desk.refusal || desk.choice || desk.hint || desk.held)
+      return null;
     const now = desk.can?.now ?? [];
     const found: Tip | null = desk.staging
       ? desk.staging.plan >= 0
