@@ -5,7 +5,9 @@ import { keep, recall } from "../lib/keep";
 import { say } from "../lib/say.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Can, Hinted, Off, Question, State, Swap, TableInfo, WaysTold, Why } from "../wire";
+import { choiceOf } from "./asking";
 import type { Link } from "./link";
+import { fixesOf } from "./mending";
 import { nameOf } from "./names";
 import { kindOf, kinds, moved, reconcile, sorted, type Key, type Sort } from "./order";
 import { Staging } from "./staging.svelte";
@@ -341,38 +343,7 @@ export class Desk {
 
   #askWhere(fits: Fit[], cards: Key[]): void {
     this.refusal = null;
-    const wild = fits.every((fit) => fit.off?.stands_for) && new Set(fits.map((fit) => fit.meld)).size === 1;
-    this.choice = {
-      title: wild ? say("table-which-joker") : say("table-which-place", { cards: cards.map(kindOf).join(" ") }),
-      options: fits.map((fit) => ({
-        words: this.#where(fit),
-        cards: this.#after(fit, cards),
-        go: () => void this.send(fit.action, cards),
-      })),
-    };
-  }
-
-  /** How a meld would look with the cards on it. */
-  #after(fit: Fit, cards: Key[]): string[] {
-    if (fit.off?.lies.length) return fit.off.lies;
-    const laid = this.state?.table[fit.meld]?.cards ?? [];
-    if (fit.swap) return laid.map((card, i) => (i === fit.swap?.index ? fit.swap.card : card));
-    const added = cards.map((key) =>
-      cards.length === 1 && fit.off?.stands_for ? `${kindOf(key)}=${fit.off.stands_for}` : kindOf(key),
-    );
-    return fit.off?.place === "low" ? [...added, ...laid] : [...laid, ...added];
-  }
-
-  #where(fit: Fit): string {
-    const laid = this.state?.table[fit.meld];
-    const whose = laid?.owner === this.you ? "you" : "other";
-    const facts = {
-      whose,
-      name: laid ? nameOf(laid.owner, this.table) : "",
-      kind: laid?.kind ?? "set",
-      as: fit.off?.stands_for ?? "none",
-    };
-    return fit.swap ? say("table-way-swap", facts) : say("table-way-off", facts);
+    this.choice = choiceOf(this, fits, cards);
   }
 
   // -- laying down -------------------------------------------------------------------------------------------------------
@@ -442,59 +413,13 @@ export class Desk {
   refuse(why: Why, title: string): void {
     this.choice = null;
     this.hint = null;
-    this.refusal = { title, why, fixes: this.#fixes(why, title) };
+    this.refusal = { title, why, fixes: fixesOf(this, why, title === say("table-cannot-down")) };
   }
 
   putAway(): void {
     this.refusal = null;
     this.hint = null;
     this.choice = null;
-  }
-
-  #fixes(why: Why, title: string): Refusal["fixes"] {
-    const now = this.can?.now ?? [];
-    const fixes: Refusal["fixes"] = [];
-    const staging = this.staging;
-    if (staging) {
-      const bad = Object.keys(staging.answer?.meld_why ?? {}).map(Number);
-      if (bad.length === 1 && bad[0] !== undefined) {
-        const slot = bad[0];
-        const cards = staging.shown(slot);
-        const last = cards.at(-1);
-        if (why.code === "EXTRA_CARDS" && last)
-          fixes.push({
-            words: say("table-take-back-card", { card: last.card.split("=")[0] ?? "" }),
-            go: () => this.#mend(() => staging.take(last.key)),
-          });
-        else if (cards.length)
-          fixes.push({ words: say("table-take-back-meld"), go: () => this.#mend(() => staging.clear(slot)) });
-      }
-      if (this.can?.plans.length)
-        fixes.push({ words: say("table-fill-for-me"), go: () => this.#mend(() => this.anotherWay()) });
-      return fixes;
-    }
-    if (why.code === "DRAW_FIRST" && now.includes("draw"))
-      fixes.push({ words: say("table-draw"), go: () => this.#mend(() => this.draw()) });
-    if (["NOT_DOWN", "LAY_DOWN_FIRST"].includes(why.code) && now.includes("down"))
-      fixes.push({ words: say("table-lay-down-open"), go: () => this.#mend(() => this.layDown()) });
-    // The slots may be looked at and tried, whether or not the contract is in hand yet.
-    if (
-      title === say("table-cannot-down") &&
-      this.myTurn &&
-      this.state?.phase === "play" &&
-      !this.me?.down &&
-      why.code !== "TOO_EARLY"
-    )
-      fixes.push({ words: say("table-try-slots"), go: () => this.#mend(() => this.layDown(true)) });
-    if (now.includes("back") && ["LAY_DOWN_FIRST", "PLAY_THE_WILD", "WILD_GOES_BACK"].includes(why.code))
-      fixes.push({ words: say("table-undo"), go: () => this.#mend(() => this.undo()) });
-    if (why.setting) fixes.push({ words: say("table-rules-here"), go: () => (this.sheet = "rules") });
-    return fixes;
-  }
-
-  #mend(go: () => void): void {
-    this.refusal = null;
-    go();
   }
 
   #allowed(what: Can["now"][number], title: string): boolean {
