@@ -2,6 +2,8 @@
 
 import { registerSW } from "virtual:pwa-register";
 
+const HOUR = 3_600_000;
+
 class Update {
   /** A new version lies ready. */
   waiting = $state(false);
@@ -12,7 +14,11 @@ class Update {
   /** Look for new versions from now on. Where the page came over plain http there is nothing to look with. */
   watch(): void {
     if (!("serviceWorker" in navigator)) return;
-    const take = registerSW({ onNeedRefresh: () => (this.waiting = true) });
+    const take = registerSW({
+      onNeedRefresh: () => (this.waiting = true),
+      // A table can be open for days: newer versions are looked for all the same.
+      onRegisteredSW: (_, found) => void (found && setInterval(() => found.update().catch(() => undefined), HOUR)),
+    });
     this.#take = () => take(true);
   }
 

@@ -131,7 +131,6 @@ page-house-close = 收起自家规则
 page-length = 玩多久
 page-length-about = 快局只打前几轮。
 page-rounds-all = 全部{ $rounds }轮
-page-rounds-played = 共打{ $rounds }轮。
 page-seats = 座位
 page-seats-about = 其中一个是你的。
 page-seats-fewer = 少一个座位
@@ -166,7 +165,7 @@ page-open-table-about = 然后你会得到一个可以发出去的链接。你�
 ## 开局之前
 
 page-lobby = 牌桌旁
-page-lobby-sub = { $host }开的桌
+page-lobby-sub = { $host }开的桌 · { $rounds }轮
 page-lobby-seats = { $people }人，{ $seats }个座位
 page-seat-free = 空位
 page-seat-free-about = 等人来坐
