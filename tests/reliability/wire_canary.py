@@ -29,12 +29,15 @@ from websockets.exceptions import ConnectionClosed
 from contractrummy.cards import CARDS
 from contractrummy.table.entries import read_item
 from tests.reliability.proof import Run, main
-from tests.secrets.accounts import Ledger, Moment, named_in, without_places
+from tests.secrets.accounts import Ledger, named_in, without_places
+from tests.secrets.passing import Moment
 from tests.secrets.renamed import Names, RenamedServer
 from tests.web.serving import Player, Refused
 
 GAMES = {"test": 10, "gate": 300}
 
+PATIENCE = 120.0
+"""Seconds a game may take."""
 LONG = 400
 """Entries after which the host ends a game."""
 
@@ -46,8 +49,8 @@ ONE_OF_EACH = (
 """Rules of games in which there is one of each card: whoever was shown none of it cannot know it from another."""
 WITH_JOKERS = (
     "common contracts=SS,SR deal=8 packs=1 jokers=8 final_round=normal",
-    "common contracts=SR,R deal=10,8 jokers=14 joker_swap_set=yes swap_when=at_once freed_joker=same_owner swap_who=any "
-    "joker_place=end_moves_once layoff_same_turn=yes new_melds=yes discard_taken_wins=no final_round=normal",
+    "common contracts=SR,R deal=10,8 jokers=14 joker_swap_set=yes swap_when=at_once freed_joker=same_owner "
+    "swap_who=any joker_place=end_moves_once layoff_same_turn=yes new_melds=yes final_round=normal",
 )
 
 
@@ -78,7 +81,8 @@ class Witness(Player):
 
     async def _answered(self, answer: httpx.Response) -> None:
         await answer.aread()
-        head = f"{answer.status_code} {[(k, v) for k, v in answer.headers.multi_items() if k not in ('set-cookie', 'date')]}"
+        sent = [(name, value) for name, value in answer.headers.multi_items() if name not in ("set-cookie", "date")]
+        head = f"{answer.status_code} {sent}"
         self.heard.append(Heard("http", f"{head}\n{answer.text}", self.seq, str(answer.url)))
 
     async def send(self, message: dict[str, Any]) -> None:
@@ -110,10 +114,14 @@ class Witness(Player):
 
 
 async def prove(run: Run) -> None:
+    await play_and_account(run, run.size(test=GAMES["test"], gate=GAMES["gate"]))
+
+
+async def play_and_account(run: Run, games: int, **options: Any) -> None:
+    """So many games on one server, two at a time, and the accounts of them."""
     names = Names.drawn(run.chance)
-    games = run.size(test=GAMES["test"], gate=GAMES["gate"])
     counts: Counter[str] = Counter()
-    with RenamedServer(run.folder, names=names.names) as server:
+    with RenamedServer(run.folder, names=names.names, **options) as server:
         for first in range(0, games, 2):
             both = [_game(server, names, run, number, counts) for number in range(first, min(first + 2, games))]
             await asyncio.gather(*both)
@@ -161,11 +169,10 @@ async def _game(server: RenamedServer, names: Names, run: Run, number: int, coun
 async def _play(ann: Witness, bo: Witness) -> None:
     """The game is played until it is over, or so long that the host ends it."""
     playing = asyncio.create_task(_both(ann, bo))
-    await asyncio.wait(
-        [playing, asyncio.create_task(ann.until(lambda: ann.over or ann.seq > LONG, 120))],
-        return_when="FIRST_COMPLETED",
-    )
-    if not playing.done() and not ann.over:
+    long = asyncio.create_task(ann.until(lambda: ann.over or ann.seq > LONG, PATIENCE))
+    await asyncio.wait([playing, long], return_when=asyncio.FIRST_COMPLETED)
+    long.cancel()
+    if not ann.over:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         await ann.command("host", do="end")
@@ -199,15 +206,7 @@ async def _pry(one: Witness, chance: random.Random) -> None:
 async def _ask_something(one: Witness, chance: random.Random) -> None:
     table = f"/api/tables/{one.id}"
     since = chance.randrange(one.seq + 1)
-    paths = [
-        table,
-        f"{table}/log?since={since}",
-        f"{table}/record",
-        f"{table}/replay",
-        "/api/mine",
-        f"/t/{one.id}",
-        "/metrics",
-    ]
+    paths = [table, f"{table}/log?since={since}", f"{table}/record", f"{table}/replay", "/api/mine", "/metrics"]
     if one.over or one.table.get("phase") == "over":
         return
     await one.http.get(chance.choice(paths))
@@ -229,7 +228,7 @@ async def _ask_something(one: Witness, chance: random.Random) -> None:
             await one.command("wish", cards=[str(chance.choice(CARDS))])
 
 
-# -- the accounts ----------------------------------------------------------------------------------------------------------
+# -- the accounts ------------------------------------------------------------------------------------------------------
 
 
 def _ledger(server: RenamedServer, names: Names, table: str) -> Ledger:

@@ -1,45 +1,47 @@
 """An accountant of cards: it reads the log of a game for itself, and goes through all that somebody was sent.
 
 It knows the words of the wire and the words of a log, and how cards pass from hand to hand. It shares nothing with
-what makes the views of players: every field it expects is written out here, what it does not expect is a miss, and every
-card named anywhere, in figures or in words, must be one that this viewer may know of at that moment.
+what makes the views of players: every field it expects is written out here, what it does not expect is a miss, and
+every card named anywhere, in figures or in words, must be one that this viewer may know of at that moment.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from contractrummy.engine import events as facts
 from contractrummy.engine.events import Event
-from contractrummy.melds.meld import Meld
 from contractrummy.table import entries
 from contractrummy.table.entries import Item
+from tests.secrets.passing import Moment, Viewer, after, texts
 
-__all__ = ["Ledger", "Moment", "cards_named", "named_in", "without_places"]
-
-Viewer = int | None
+__all__ = ["Ledger", "cards_named", "named_in", "without_places"]
 
 # -- cards in a text ---------------------------------------------------------------------------------------------------
 
 _TOKEN = re.compile(r"(?<![A-Za-z0-9_-])(?:[A2-9TJQK][CDHS]|JK)(?![A-Za-z0-9_])")
-_STANDS_FOR = re.compile(r"(?<![A-Za-z0-9_-])([A2-9TJQK][CDHS]|JK)=(?:[A2-9TJQK][CDHS]?)(?![A-Za-z0-9_])")
+_PLACES = (
+    re.compile(r"(?<![A-Za-z0-9_-])([A2-9TJQK][CDHS]|JK)=(?:[A2-9TJQK][CDHS]?)(?![A-Za-z0-9_])"),
+    re.compile(r"(joker|of \w+) standing for \w+ of \w+"),
+    re.compile(r"(鬼牌|[AJQK0-9])当(?:梅花|方块|红桃|黑桃)(?:10|[A2-9JQK])"),
+)
+"""What a wild is said to stand for."""
 _ENGLISH = re.compile(
     r"\b(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of (clubs|diamonds|hearts|spades)\b"
 )
-_CHINESE = re.compile(r"(梅花|方块|红心|黑桃)(10|[A2-9JQK])")
-_RANKS = dict(
-    zip("ace two three four five six seven eight nine ten jack queen king".split(), "A23456789TJQK", strict=True)
-)
-_SUITS = {"梅花": "C", "方块": "D", "红心": "H", "黑桃": "S"}
+_CHINESE = re.compile(r"(梅花|方块|红桃|黑桃)(10|[A2-9JQK])")
+_SPOKEN = "ace two three four five six seven eight nine ten jack queen king".split()
+_RANKS = dict(zip(_SPOKEN, "A23456789TJQK", strict=True))
+_SUITS = {"梅花": "C", "方块": "D", "红桃": "H", "黑桃": "S"}
 
 
 def cards_named(text: str) -> set[str]:
     """The cards a text speaks of, in figures or words. What a wild is said to stand for is no card."""
-    text = _STANDS_FOR.sub(r"\1", text)
+    for place in _PLACES:
+        text = place.sub(r"\1", text)
     named = set(_TOKEN.findall(text))
     named |= {_RANKS[rank] + suit[0].upper() for rank, suit in _ENGLISH.findall(text)}
     return named | {("T" if rank == "10" else rank) + _SUITS[suit] for suit, rank in _CHINESE.findall(text)}
@@ -70,52 +72,6 @@ def named_in(value: Any) -> set[str]:
     return {card for text in texts_in(without_places(value)) for card in cards_named(text)}
 
 
-# -- how cards pass from hand to hand --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Where the cards are after an entry, and what is open to all."""
-
-    hands: tuple[Counter[str], ...] = ()
-    pile: tuple[str, ...] = ()
-    table: tuple[tuple[str, ...], ...] = ()
-    """The cards of each meld."""
-    owners: tuple[int, ...] = ()
-    stands_for: frozenset[str] = frozenset()
-    """The cards that wilds on the table have been said to be."""
-    down: frozenset[int] = frozenset()
-    stock: int = 0
-    round: int = 0
-    freed: frozenset[str] = frozenset()
-    """Wilds that have been taken from the table in this round."""
-    taken: str | None = None
-    """The discard that was taken last, until something is thrown."""
-    wishes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    results: tuple[tuple[tuple[str, ...], ...], ...] = ()
-    """The hands shown at the end of each round."""
-    over: bool = False
-    before: tuple[Moment, ...] = ()
-    """What can be taken back to."""
-    seats: Mapping[int, bytes] = field(default_factory=dict)
-    """Who has which seat."""
-
-    def seat_of(self, who: bytes | None) -> Viewer:
-        return next((seat for seat, owner in self.seats.items() if who is not None and owner == who), None)
-
-    def open(self) -> set[str]:
-        """The cards that lie open: everyone has seen the discards go by."""
-        return {*self.pile, *self.freed, *(card for meld in self.table for card in meld)}
-
-
-def _texts(cards: Iterable[Any]) -> tuple[str, ...]:
-    return tuple(map(str, cards))
-
-
-def _cards_of(meld: Meld) -> tuple[str, ...]:
-    return _texts(meld.cards)
-
-
 class Ledger:
     """The moments of a table, one after each entry of its log; `moments[0]` is before the first."""
 
@@ -123,8 +79,7 @@ class Ledger:
         self.items = list(items)
         self.moments = [Moment()]
         for item in self.items:
-            now = self.moments[-1]
-            self.moments.append(_event(now, item) if isinstance(item, Event) else _fact(now, item))
+            self.moments.append(after(self.moments[-1], item))
 
     # -- messages --------------------------------------------------------------------------------------------------
 
@@ -139,13 +94,7 @@ class Ledger:
             return found + list(self._told(message, self.moments[seq].seat_of(who), seq))
         now = self.moments[seq]
         seat = now.seat_of(who)
-        may = (
-            now.open()
-            | now.stands_for
-            | cards_named(asked)
-            | {str(now.taken)}
-            | (set(now.hands[seat]) if seat is not None and now.hands else set())
-        )
+        may = _may_name(now, seat) | cards_named(asked)
         found += [f"{kind}: speaks of {card}" for card in sorted(named_in(message) - may)]
         return found
 
@@ -219,16 +168,14 @@ class Ledger:
                 yield f"state at {seq} to {seat}: {name} is {told[name]} where {should} was due"
         if state["drawn"] is not None and state["drawn"] not in {*mine, *now.open()}:
             yield f"state at {seq} to {seat}: drawn is {state['drawn']}"
-        yield from self._offered(state, now, mine, seat, seq)
+        yield from self._offered(state, now, seat, seq)
 
-    def _offered(
-        self, state: Mapping[str, Any], now: Moment, mine: Counter[str], seat: Viewer, seq: int
-    ) -> Iterator[str]:
+    def _offered(self, state: Mapping[str, Any], now: Moment, seat: Viewer, seq: int) -> Iterator[str]:
         """What follows from the cards: offers, reasons, the question."""
         shown = {name: state[name] for name in _FOLLOWS if name in state}
         if seat is None and any(shown[name] for name in ("can", "question", "drawn", "lacking")):
             yield f"an onlooker is offered something: {shown}"
-        may = now.open() | now.stands_for | set(mine) | {str(now.taken)}
+        may = _may_name(now, seat)
         for name, value in shown.items():
             for card in sorted(named_in(value) - may):
                 yield f"state at {seq} to {seat}: {name} speaks of {card}: {value}"
@@ -240,106 +187,20 @@ class Ledger:
                 yield from (f"{name}: unknown field {key}" for key in part.keys() - fields)
 
 
-# -- what happens to the cards ---------------------------------------------------------------------------------------------
+def _may_name(now: Moment, seat: Viewer) -> set[str]:
+    """The cards a sentence to that seat may name."""
+    mine = set(now.hands[seat]) if seat is not None and now.hands else set[str]()
+    return now.open() | now.stands_for | mine | {str(now.taken)}
 
 
-def _fact(now: Moment, item: Item) -> Moment:
-    seats = dict(now.seats)
-    match item:
-        case entries.Sat(seat, _, who) | entries.Recovered(seat, _, who):
-            seats[seat] = bytes.fromhex(who)
-        case entries.Stood(seat) | entries.Removed(seat) | entries.BotSat(seat):
-            seats.pop(seat, None)
-        case entries.Moved(seat, to):
-            if seat in seats:
-                seats[to] = seats.pop(seat)
-        case entries.Wished(seat, cards):
-            return replace(now, wishes={**now.wishes, seat: tuple(sorted(cards))})
-        case entries.Over():
-            return replace(now, over=True)
-    return replace(now, seats=seats)
-
-
-def _event(now: Moment, event: Event) -> Moment:
-    match event:
-        case facts.RoundDealt(number, _, hands, stock, upcard):
-            return Moment(
-                hands=tuple(Counter(_texts(hand)) for hand in hands),
-                pile=() if upcard is None else (str(upcard),),
-                stock=len(stock),
-                round=number,
-                results=now.results,
-                seats=now.seats,
-            )
-        case facts.DrewStock(seat, card) | facts.DrewPenalty(seat, card):
-            return replace(_gets(now, seat, [str(card)]), stock=now.stock - 1, before=())
-        case facts.TookDiscard(seat, card):
-            return replace(_gets(now, seat, [str(card)]), pile=now.pile[:-1], taken=str(card))
-        case facts.Bought(seat, card):
-            return replace(_gets(now, seat, [str(card)]), pile=now.pile[:-1])
-        case facts.Discarded(seat, card):
-            return replace(_gives(now, seat, [str(card)]), pile=(*now.pile, str(card)), taken=None, before=())
-        case facts.StockReshuffled(stock):
-            return replace(now, stock=now.stock + len(stock), pile=now.pile[len(stock) :])
-        case facts.RoundEnded(_, hands):
-            return replace(now, results=(*now.results, tuple(_texts(hand) for hand in hands)))
-        case facts.TookBack():
-            return replace(now.before[-1], before=now.before[:-1])
-    return _laid(now, event)
-
-
-def _laid(now: Moment, event: Event) -> Moment:
-    kept = replace(now, before=(*now.before, replace(now, before=())))
-    match event:
-        case facts.LaidDown(seat, melds):
-            cards = [card for meld in melds for card in _cards_of(meld)]
-            places = {str(place) for meld in melds for place in meld.stands_for or ()}
-            return replace(
-                _gives(kept, seat, cards),
-                table=(*now.table, *map(_cards_of, melds)),
-                owners=(*now.owners, *[seat] * len(melds)),
-                down=now.down | {seat},
-                stands_for=now.stands_for | places,
-            )
-        case facts.LaidOff(seat, meld, card) | facts.MovedJoker(seat, meld, _, card):
-            return replace(_gives(kept, seat, [str(card)]), table=_onto(now, meld, [str(card)]))
-        case facts.SlidJoker(seat, meld, cards):
-            return replace(_gives(kept, seat, _texts(cards)), table=_onto(now, meld, _texts(cards)))
-        case facts.TookJoker(seat, meld, _, card, wild):
-            table = list(map(list, _onto(now, meld, [str(card)])))
-            table[meld].remove(str(wild))
-            swapped = _gets(_gives(kept, seat, [str(card)]), seat, [str(wild)])
-            return replace(swapped, table=tuple(map(tuple, table)), freed=now.freed | {str(wild)})
-    return now
-
-
-def _onto(now: Moment, meld: int, cards: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    return tuple((*each, *cards) if index == meld else each for index, each in enumerate(now.table))
-
-
-def _gets(now: Moment, seat: int, cards: Iterable[str]) -> Moment:
-    hands = [hand.copy() for hand in now.hands]
-    hands[seat].update(cards)
-    return replace(now, hands=tuple(hands))
-
-
-def _gives(now: Moment, seat: int, cards: Iterable[str]) -> Moment:
-    hands = [hand.copy() for hand in now.hands]
-    hands[seat] = hands[seat] - Counter(cards)
-    assert hands[seat].total() == now.hands[seat].total() - Counter(cards).total(), (
-        "a card was played that was not held"
-    )
-    return replace(now, hands=tuple(hands))
-
-
-# -- what may be told of it ------------------------------------------------------------------------------------------------
+# -- what may be told of it --------------------------------------------------------------------------------------------
 
 
 def _told_of(event: Event, before: Moment, after: Moment, viewer: Viewer) -> dict[str, Any]:
     """The whole of what this viewer is to be told of an event, word for word."""
     match event:
         case facts.RoundDealt(number, dealer, hands, _, upcard, cut):
-            mine = list(_texts(hands[viewer])) if viewer is not None else []
+            mine = list(texts(hands[viewer])) if viewer is not None else []
             top = None if upcard is None else str(upcard)
             return {"e": "dealt", "round": number, "dealer": dealer, "hand": mine, "upcard": top, "cut": cut}
         case facts.DrewStock(seat, card) | facts.DrewPenalty(seat, card):
@@ -360,7 +221,7 @@ def _told_of(event: Event, before: Moment, after: Moment, viewer: Viewer) -> dic
         case facts.StockReshuffled(stock):
             return {"e": "reshuffled", "stock": len(stock)}
         case facts.RoundEnded(out, hands, penalties):
-            shown = [list(_texts(hand)) for hand in hands]
+            shown = [list(texts(hand)) for hand in hands]
             return {"e": "round_over", "round": after.round, "out": out, "hands": shown, "penalties": list(penalties)}
         case facts.Dropped(seat):
             return {"e": "dropped", "seat": seat}
@@ -389,11 +250,11 @@ def _told_of_melds(event: Event, before: Moment) -> dict[str, Any]:
             return {**moved, "cards": [str(card)], "place": place}
         case facts.SlidJoker(seat, meld, cards, place):
             moved = {"e": "moved", "seat": seat, "meld": meld, "owner": before.owners[meld]}
-            return {**moved, "cards": list(_texts(cards)), "place": place}
+            return {**moved, "cards": list(texts(cards)), "place": place}
     raise AssertionError(f"an event of no known kind: {event}")
 
 
-# -- the fields there are --------------------------------------------------------------------------------------------------
+# -- the fields there are ----------------------------------------------------------------------------------------------
 
 
 def _words(text: str) -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 Only what it writes is renamed. A name is a long word that means nothing and stands nowhere else, so that wherever it
 turns up among the bytes that go out, a card has been named there. What is sent to the server names cards as ever.
+``leak`` plants one of the leaks of `leaks`.
 """
 
 from __future__ import annotations
@@ -13,8 +14,11 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from contractrummy import cards
 from contractrummy.table import entries, state
+from tests.secrets.leaks import LEAKS
 from tests.web import served
 from tests.web.serving import Server
 
@@ -50,6 +54,9 @@ class RenamedServer(Server):
 
 def main(asked: dict[str, Any]) -> None:
     names: Sequence[str] = asked.pop("names")
+    leak = asked.pop("leak", None)
+    if leak is not None:
+        LEAKS[leak](pytest.MonkeyPatch())
     assert len(names) == len(cards.CARDS)
     plain = Names(names).plain
     write, read = entries.event_text, state.parse_card
