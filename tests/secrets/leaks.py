@@ -347,7 +347,8 @@ def log_at_info_with_hand(patch: Patch) -> None:
     true = Room._command
 
     async def command(one: Room, connection: Connection, message: Any) -> None:
-        one.tools.log("asked", hand=hands(one.table)[-2])
+        if one.table.game is not None:
+            one.tools.log("asked", hand=hands(one.table)[-2])
         await true(one, connection, message)
 
     patch.setattr(Room, "_command", command)

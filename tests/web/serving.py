@@ -27,7 +27,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -49,6 +49,9 @@ class Server:
     Options are those of `served`: ``pace``, ``public_url``, ``trusted_proxy``, ``static``, ``log_level``; ``limits`` by
     name, a rate as ``[number, seconds, burst]``; ``real_limits=True`` for those of a real server.
     """
+
+    module = "tests.web.served"
+    """What is run; another way of serving is a subclass."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
         self.folder = folder
@@ -76,13 +79,20 @@ class Server:
         began = time.monotonic()
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.served", json.dumps(asked)],
+                [sys.executable, "-m", self.module, json.dumps(asked)],
                 cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
             )  # fmt: skip
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         assert said == "ready\n", self.log
         return time.monotonic() - began
+
+    def stack(self, host: str, **deal: Any) -> None:
+        """The first deal at the table somebody of that name opens: parts as `served.stack` tells."""
+        folder = self.folder / "deals"
+        folder.mkdir(exist_ok=True)
+        hands = {str(seat): cards for seat, cards in deal.pop("hands", {}).items()}
+        (folder / f"{host}.json").write_text(json.dumps({"hands": hands, **deal}), encoding="utf-8")
 
     def stop(self) -> int:
         """Ask it to end, as a service manager does; what it ended with."""
@@ -268,7 +278,7 @@ class Player:
         await self._socket.send(json.dumps(message, ensure_ascii=False))
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command and wait for its acknowledgement, through cuts and restarts. Raises `Refused`."""
+        """Send a command and wait until it is acknowledged and shown, through cuts and restarts. Raises `Refused`."""
         id = secrets.token_urlsafe(16)
         self.sent[id] = {"t": kind, "id": id, **fields}
         with contextlib.suppress(ConnectionClosed, AssertionError):  # it is sent again when the page is back
@@ -276,6 +286,8 @@ class Player:
         await self.until(lambda: id in self.acks or id in self.refused)
         if id in self.refused:
             raise Refused(self.refused[id])
+        # The acknowledgement comes first, what it brought about right behind it.
+        await self.until(lambda: self.seq >= self.acks[id]["seq"])
         return self.acks[id]
 
     async def act(self, action: str) -> dict[str, Any]:
@@ -302,6 +314,8 @@ class Player:
         """Wait until that is so; what it came to."""
         async with asyncio.timeout(patience), self._news:
             while not (found := there()):
+                if self._reader is not None and self._reader.done() and not self._reader.cancelled():
+                    self._reader.result()  # what it was told made no sense: that is what went wrong
                 await self._news.wait()
             return found
 
@@ -362,6 +376,16 @@ class Player:
             await self.send({"t": "ready", "round": self._read_round})
 
     async def _read(self) -> None:
+        try:
+            await self._follow_on()
+        finally:
+            asyncio.get_running_loop().call_soon(asyncio.ensure_future, self._wake())
+
+    async def _wake(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    async def _follow_on(self) -> None:
         while True:
             assert self._socket is not None
             try:
@@ -382,7 +406,7 @@ class Player:
             try:
                 await self._hello()
                 return
-            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+            except (OSError, WebSocketException, EOFError, TimeoutError):
                 await asyncio.sleep(wait)
                 wait = min(2.0, wait * 2)
 

@@ -34,9 +34,14 @@ function seat(made: Scene): { link: FakeLink } {
   return { link };
 }
 
-const inHand = (): string[] => [...document.querySelectorAll<HTMLElement>(".hand .card")].map((node) => (node.dataset.key ?? "").split("#")[0] ?? "");
-const card = (name: string, at = 0): HTMLElement => document.querySelectorAll<HTMLElement>(`.hand [data-key^="${name}#"]`)[at]!;
-const act = (which: "main" | "second" | "tool" | "sort"): HTMLElement => document.querySelector<HTMLElement>(`[data-act="${which}"]`)!;
+const inHand = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(".hand .card")].map(
+    (node) => (node.dataset.key ?? "").split("#")[0] ?? "",
+  );
+const card = (name: string, at = 0): HTMLElement =>
+  document.querySelectorAll<HTMLElement>(`.hand [data-key^="${name}#"]`)[at]!;
+const act = (which: "main" | "second" | "tool" | "sort"): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-act="${which}"]`)!;
 const press = async (node: Element): Promise<void> => {
   await fireEvent.click(node);
   await Promise.resolve();
@@ -49,7 +54,14 @@ const settle = async (): Promise<void> => {
 
 const playing = (hand: string, more: Partial<State> = {}): Scene => ({
   table: table(),
-  state: state({ phase: "play", hand: cards(hand), upcard: "KH", lacking: 3, can: can(["discard"], { no: { down: why("CONTRACT_NOT_MET", "This is not the contract.", "not complete") } }), ...more }),
+  state: state({
+    phase: "play",
+    hand: cards(hand),
+    upcard: "KH",
+    lacking: 3,
+    can: can(["discard"], { no: { down: why("CONTRACT_NOT_MET", "This is not the contract.", "not complete") } }),
+    ...more,
+  }),
 });
 
 test("a card is known by its whole name, and by its place", () => {
@@ -57,8 +69,12 @@ test("a card is known by its whole name, and by its place", () => {
   expect(card("9D")).toBeUndefined();
   expect(card("5S").getAttribute("aria-label")).toMatch(/^five of spades, \d+ of 14$/);
   expect(card("JK").getAttribute("aria-label")).toMatch(/^joker, \d+ of 14$/);
-  expect(document.querySelector('[data-meld="2"]')?.getAttribute("aria-label")).toBe("Ruth’s run: four of hearts, five of hearts, joker standing for six of hearts, seven of hearts");
-  expect(document.querySelector('[data-seat="3"]')?.getAttribute("aria-label")).toBe("Wei, 14 cards, not down, 2 buys left");
+  expect(document.querySelector('[data-meld="2"]')?.getAttribute("aria-label")).toBe(
+    "Ruth’s run: four of hearts, five of hearts, joker standing for six of hearts, seven of hearts",
+  );
+  expect(document.querySelector('[data-seat="3"]')?.getAttribute("aria-label")).toBe(
+    "Wei, 14 cards, not down, 2 buys left",
+  );
 });
 
 test("a tap chooses, a second tap lets go, and the words of the bar follow", async () => {
@@ -98,10 +114,14 @@ test("BR-90 one's own order stays while others move; a new card comes last, is m
   await fireEvent.keyDown(card(before[4]!), { key: "ArrowLeft", shiftKey: true });
   const mine = inHand();
   expect(mine).not.toEqual(before);
-  link.push({ ...made.state!, hand: cards("3C 4S 5S 9D KH"), turn: 3 }, [{ e: "drew", seat: 3, penalty: false, card: null }]);
+  link.push({ ...made.state!, hand: cards("3C 4S 5S 9D KH"), turn: 3 }, [
+    { e: "drew", seat: 3, penalty: false, card: null },
+  ]);
   await settle();
   expect(inHand()).toEqual(mine);
-  link.push({ ...made.state!, hand: cards("2H 3C 4S 5S 9D KH"), turn: 3 }, [{ e: "drew", seat: 0, penalty: true, card: "2H" }]);
+  link.push({ ...made.state!, hand: cards("2H 3C 4S 5S 9D KH"), turn: 3 }, [
+    { e: "drew", seat: 0, penalty: true, card: "2H" },
+  ]);
   await settle();
   expect(inHand()).toEqual([...mine, "2H"]);
   expect(card("2H").className).toContain("fresh");
@@ -187,7 +207,11 @@ test("where a joker can be two cards both runs are drawn and one is chosen", asy
   await settle();
   const ways = within(screen.getByRole("region", { name: "Choose" }));
   expect(ways.getAllByRole("button")).toHaveLength(2);
-  expect(ways.getByRole("button", { name: "nine of hearts, ten of hearts, jack of hearts, joker standing for queen of hearts" })).toBeTruthy();
+  expect(
+    ways.getByRole("button", {
+      name: "nine of hearts, ten of hearts, jack of hearts, joker standing for queen of hearts",
+    }),
+  ).toBeTruthy();
 });
 
 test("BR-93 a press anywhere on a meld is a press of that meld", async () => {
@@ -228,7 +252,11 @@ test("what cannot be done now can be pressed all the same, and says why and the 
 
 test("BR-45 a seat that may not buy is shown no button to buy, and finds the reason where it presses", async () => {
   const made = scene("buy");
-  made.state = { ...made.state!, question: null, can: can([], { no: { draw: why("NOT_YOUR_TURN", "It is not your turn yet.", "Wei is playing") } }) };
+  made.state = {
+    ...made.state!,
+    question: null,
+    can: can([], { no: { draw: why("NOT_YOUR_TURN", "It is not your turn yet.", "Wei is playing") } }),
+  };
   seat(made);
   expect(screen.queryByRole("button", { name: /May I/ })).toBeNull();
 });
@@ -299,7 +327,10 @@ test("each group is one tab stop", async () => {
   for (const group of ["seats", "melds", "piles", "hand", "acts"]) {
     const buttons = [...document.querySelectorAll<HTMLElement>(`[data-group="${group}"] button`)];
     expect(buttons.length, group).toBeGreaterThan(1);
-    expect(buttons.filter((button) => button.tabIndex === 0), group).toHaveLength(1);
+    expect(
+      buttons.filter((button) => button.tabIndex === 0),
+      group,
+    ).toHaveLength(1);
   }
   const [first, second] = [...document.querySelectorAll<HTMLElement>(".hand button")];
   first!.focus();
@@ -311,7 +342,10 @@ test("each group is one tab stop", async () => {
 test("every event is one spoken sentence, and a card in it is spoken by its name", async () => {
   const made = scene("turn");
   const { link } = seat(made);
-  link.push({ ...made.state!, turn: 1, can: null }, [{ e: "discarded", seat: 3, card: "9D" }, { e: "took", seat: 1, card: "9D" }]);
+  link.push({ ...made.state!, turn: 1, can: null }, [
+    { e: "discarded", seat: 3, card: "9D" },
+    { e: "took", seat: 1, card: "9D" },
+  ]);
   await settle();
   const told = [...document.querySelectorAll("[data-live] p")].map((line) => line.textContent);
   expect(told.slice(-2)).toEqual(["Wei discarded nine of diamonds", "Ruth took nine of diamonds"]);
@@ -325,7 +359,10 @@ test("an onlooker sees the open cards, no hand and no actions", () => {
 
 test("a name that looks like a card stays a name", () => {
   const made = scene("turn");
-  made.table = { ...made.table, seats: made.table.seats.map((each) => (each.seat === 3 ? { ...each, name: "[[9D]]" } : each)) };
+  made.table = {
+    ...made.table,
+    seats: made.table.seats.map((each) => (each.seat === 3 ? { ...each, name: "[[9D]]" } : each)),
+  };
   made.events = [{ e: "discarded", seat: 3, card: "4C" }];
   seat(made);
   expect(document.querySelector('[data-seat="3"] .chip-card')).toBeNull();

@@ -85,7 +85,9 @@ class Pulse:
         wanted: Wanted = {}
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
-        if table.phase == "playing" and table.game is not None:
+        # With nobody there everything stands still, but for a game over days, where bots need nobody.
+        goes_on = self._anybody() or (table.options.over_days and bool(table.people))
+        if table.phase == "playing" and table.game is not None and goes_on:
             self._want_people(table.game, wanted)
             if not self._still_reading(table.game, wanted):
                 self._want_bots(table.game, wanted)
@@ -95,11 +97,9 @@ class Pulse:
         return any(self.company.is_here(self.table.chairs[seat].who) for seat in self.table.people if seat != but)
 
     def _want_people(self, game: Game, wanted: Wanted) -> None:
-        """Clocks run while somebody is there to be kept waiting; in a game over days the question alone has one."""
+        """The clocks of those who are waited for; in a game over days the question alone has one."""
         table, options = self.table, self.table.options
         extra = max(0.0, self._rebased_until - self.tools.clock.now())
-        if not (options.over_days or self._anybody()):
-            return
         ask = options.ask_seconds or (OVER_DAYS_ASK if options.over_days else 0)
         if ask and game.phase == "buy":
             wanted["ask", game.round, game.window, None] = ask + extra
@@ -121,6 +121,8 @@ class Pulse:
             return False
         people = (self.table.chairs[seat] for seat in self.table.people)
         if all(self.company.is_ready(chair.who, played) for chair in people if self.company.is_here(chair.who)):
+            # Whoever comes later in the round has nothing to read.
+            self._waited_for = played
             return False
         wanted["ready", played] = READY_SECONDS
         return True

@@ -92,6 +92,8 @@ table-contract-lacks = Contract · { $count ->
 table-must-lay-down = You must lay down this turn
 table-have-it = You have it in hand
 table-you-are-down = You are down
+table-down-play = Lay off what fits, then discard
+table-down-discard = Discard a card to end your turn
 table-points-left = { $points ->
     [one] 1 point in hand
    *[other] { $points } points in hand
@@ -290,7 +292,6 @@ table-wish-by-rank = By rank
 table-wish-by-card = By card
 table-wish-else-no = Do not ask me about other cards this round
 table-wish-now = You ask for: { $cards }
-table-wish-many = { $count } cards
 table-wish-none = No wishes: you are asked about every card.
 table-wish-none-at-all = You are not asked this round.
 table-wish-clear = Clear all
@@ -494,6 +495,7 @@ table-tip-take = Begin with one card: take the open one, it is free, or draw fro
 table-tip-play = Collect towards the contract. Choose a card you do not need, then Discard.
 table-tip-down = You have the whole contract. Press Lay down… to see it.
 table-tip-slots = These are your melds. Tap a card to take it back, or lay them down.
+table-tip-fill = Put cards into the slots: tap a slot, then cards of your hand.
 table-tip-off = Some of your cards fit on melds. Choose a card: the meld lights up.
 table-tip-ask = Nobody has taken it yet. You may have it now, for the price stated.
 table-tip-wait = The others play. Meanwhile you can arrange your hand.
