@@ -38,7 +38,7 @@ GAMES = {"test": 10, "gate": 300}
 
 PATIENCE = 120.0
 """Seconds a game may take."""
-LONG = 400
+LONG = 300
 """Entries after which the host ends a game."""
 
 ONE_OF_EACH = (

@@ -12,6 +12,7 @@ refused-no-such-recovery = This code gives no seat back. Each is good for one ti
 refused-no-such-request = Nobody is waiting with that request.
 refused-no-such-proposal = That proposal is no longer open.
 refused-no-onlookers = This table has no onlookers.
+refused-one-hand = You have seen the cards of another seat in this round. You can sit down there again if a bot has it, or on any seat of a bot after the next deal.
 refused-table-full = Every seat is taken.
 refused-table-over = This game is over.
 refused-table-paused = The game is paused. The host can go on with it.

@@ -12,6 +12,7 @@ refused-no-such-recovery = 这个代码找不回座位。每个代码只能用�
 refused-no-such-request = 没有这个等候的请求。
 refused-no-such-proposal = 这个提议已经不在了。
 refused-no-onlookers = 这张牌桌不让旁观。
+refused-one-hand = 这一轮你已经看过另一个座位的牌。如果那个座位由机器人坐着，你可以坐回去；下次发牌后，机器人的座位你都可以坐。
 refused-table-full = 座位都有人了。
 refused-table-over = 这局已经结束。
 refused-table-paused = 牌局已暂停，主持人可以让它继续。
