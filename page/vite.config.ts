@@ -16,7 +16,14 @@ export default defineConfig({
       manifest: false,
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,txt,webmanifest}"],
-        navigateFallback: "/index.html",
+        // The page is served as "/", by that name alone.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((each) => (each.url === "index.html" ? { ...each, url: "/" } : each)),
+            warnings: [],
+          }),
+        ],
+        navigateFallback: "/",
         navigateFallbackDenylist: [/^\/api\//, /^\/ws\//, /^\/healthz/, /^\/metrics/],
       },
     }),
@@ -39,5 +46,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", setupFiles: ["src/lib/sentences.setup.ts"], include: ["src/**/*.test.ts"] },
 });

@@ -409,6 +409,7 @@ export interface Push {
   events: (Unseen | Dealt | LeftIt | Answered | Settled | Bought | Drew | Took | Reshuffled | LaidDown | LaidOff | Swapped | JokerMoved | JokerLeft | TookBack | Discarded | Dropped | WentOut | RoundOver | TableTold)[];
   table: TableInfo | null;
   state: State | null;
+  you: number | null;
 }
 
 /** The open question about a card: may I buy it? `rank` is this seat's place among those who may ask. */

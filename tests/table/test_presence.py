@@ -203,12 +203,39 @@ async def test_nobody_is_there_and_the_game_stands_still(house: House) -> None:
     for page in (ann, bo, cy):
         await page.come()
     assert ann.state.phase == "buy" and ann.state.window == 1
-    assert not {"played_for", "timed_out"} & set(house.table(ann.id) and bo.happened())
+    assert not {"played_for", "timed_out"} & set(bo.happened())
+
+
+@in_a_house()
+async def test_bots_do_not_play_a_game_out_that_nobody_is_at(house: House) -> None:
+    """One is played for, the others leave for good: the game is still there when the one comes back."""
+    ann, bo, cy = await house.playing("Ann", "Bo", "Cy")
+    await ann.go()
+    await house.wait(31)
+    assert "played_for" in bo.happened()
+    for page in (bo, cy):
+        await page.says(wire.Leave(page.id_of_command()))
+        await page.go()
+    seq = house.table(ann.id).seq
+    await house.wait(DAY)
+    await ann.come()
+    assert house.table(ann.id).seq <= seq + 3
+    await house.until(lambda: ann.is_asked, 60)
+
+
+@in_a_house()
+async def test_in_a_game_over_days_bots_need_nobody(house: House) -> None:
+    ann, bo = await house.playing("Ann", "Bo", seats=4, options=Options(over_days=True))
+    for page in (ann, bo):
+        await page.go()
+    await house.wait(400)
+    await ann.come()
+    assert ann.state.turn in (0, 1)
 
 
 @in_a_house()
 async def test_a_late_joiner_takes_over_from_a_bot(house: House) -> None:
-    ann, bo = await house.playing("Ann", "Bo", seats=4)
+    ann, _ = await house.playing("Ann", "Bo", seats=4)
     before = ann.seats[2].name
     cy = await house.joined(ann, "Cy")
     assert cy.state.you == 2 and len(cy.state.hand) == 10
@@ -238,6 +265,11 @@ async def test_bots_wait_for_those_who_read_the_summary_and_people_do_not(house:
         assert house.table(ann.id).seq == seq
     await bo.says(wire.Ready(1))
     await house.until(lambda: any(page.is_asked for page in pages), 60)
+    # Who joins later has nothing to read, and holds nobody up.
+    await house.joined(ann, "Cy")
+    await ann.says(wire.Leave(ann.id_of_command()))
+    await house.wait(3)
+    assert not any(key[0] == "ready" for key in house.rooms()[0].pulse.deadlines.all())  # type: ignore[index]
 
 
 @in_a_house()
@@ -267,7 +299,7 @@ async def test_reactions_are_passed_on_and_too_many_are_not(house: House) -> Non
 @in_a_house()
 async def test_onlookers_see_what_lies_open_and_may_be_kept_out(house: House) -> None:
     """BR-73: whether they come, go or come again, and also a player who looks on from another browser."""
-    ann, bo, cy = await three(house)
+    ann, _, cy = await three(house)
     zoe = await Page(house, "Zoe", ann.id).come()
     await zoe.go()
     await zoe.come()

@@ -27,7 +27,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -49,6 +49,9 @@ class Server:
     Options are those of `served`: ``pace``, ``public_url``, ``trusted_proxy``, ``static``, ``log_level``; ``limits`` by
     name, a rate as ``[number, seconds, burst]``; ``real_limits=True`` for those of a real server.
     """
+
+    module = "tests.web.served"
+    """What is run; another way of serving is a subclass."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
         self.folder = folder
@@ -76,7 +79,7 @@ class Server:
         began = time.monotonic()
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.served", json.dumps(asked)],
+                [sys.executable, "-m", self.module, json.dumps(asked)],
                 cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
             )  # fmt: skip
         assert self._process.stdout is not None
@@ -148,7 +151,7 @@ class Server:
 
     def client(self, **more: Any) -> httpx.Client:
         """A browser without a page: cookies, and the origin of a page of this server."""
-        return httpx.Client(base_url=self.url, headers={"Origin": self.origin}, timeout=PATIENCE, **more)
+        return httpx.Client(base_url=self.url, headers={"Origin": self.origin}, timeout=PATIENCE, verify=False, **more)
 
     def socket(self, table: str, cookie: str | None = None, **more: Any) -> connect:
         """A socket to a table, to be awaited or entered. `origin` may be given."""
@@ -193,12 +196,18 @@ class Player:
         self.closed: tuple[int, str] | None = None
         """How the last socket was closed."""
         self.http = httpx.AsyncClient(
-            base_url=server.url, headers={"Origin": server.origin, "Accept-Language": lang}, timeout=PATIENCE
+            base_url=server.url,
+            headers={"Origin": server.origin, "Accept-Language": lang},
+            timeout=PATIENCE,
+            verify=False,
         )
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._number = 0
+        self._asked: dict[int, dict[str, Any]] = {}
+        self._answers: dict[int, dict[str, Any]] = {}
+        self._read_round = 0
         self._stay = True
 
     async def __aenter__(self) -> Self:
@@ -269,7 +278,7 @@ class Player:
         await self._socket.send(json.dumps(message, ensure_ascii=False))
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command and wait for its acknowledgement, through cuts and restarts. Raises `Refused`."""
+        """Send a command and wait until it is acknowledged and shown, through cuts and restarts. Raises `Refused`."""
         id = secrets.token_urlsafe(16)
         self.sent[id] = {"t": kind, "id": id, **fields}
         with contextlib.suppress(ConnectionClosed, AssertionError):  # it is sent again when the page is back
@@ -277,6 +286,8 @@ class Player:
         await self.until(lambda: id in self.acks or id in self.refused)
         if id in self.refused:
             raise Refused(self.refused[id])
+        # The acknowledgement comes first, what it brought about right behind it.
+        await self.until(lambda: self.seq >= self.acks[id]["seq"])
         return self.acks[id]
 
     async def act(self, action: str) -> dict[str, Any]:
@@ -284,16 +295,27 @@ class Player:
         return await self.command("act", action=action, window=self.state["window"])
 
     async def question(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer."""
+        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer, through cuts too."""
         self._number += 1
         number = self._number
-        await self.send({"t": kind, "n": number, **fields})
-        return await self.until(lambda: next((each for each in self.told if each.get("n") == number), None))
+        self._asked[number] = {"t": kind, "n": number, **fields}
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send(self._asked[number])
+        await self.until(lambda: number in self._answers)
+        return self._answers[number]
+
+    async def ready(self, round: int) -> None:
+        """Say that the summary of a round has been read; said again after a cut."""
+        self._read_round = round
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send({"t": "ready", "round": round})
 
     async def until(self, there: Callable[[], _T], patience: float = PATIENCE) -> _T:
         """Wait until that is so; what it came to."""
         async with asyncio.timeout(patience), self._news:
             while not (found := there()):
+                if self._reader is not None and self._reader.done() and not self._reader.cancelled():
+                    self._reader.result()  # what it was told made no sense: that is what went wrong
                 await self._news.wait()
             return found
 
@@ -318,7 +340,7 @@ class Player:
             if self.state["over"] or (rounds is not None and done >= rounds):
                 return
             if done:
-                await self.send({"t": "ready", "round": done})
+                await self.ready(done)
             await self.until(lambda done=done: self.to_act or self.over or len(self.results) > done)
             if self.to_act and not self.over and len(self.results) == done:
                 try:
@@ -347,8 +369,23 @@ class Player:
         for id, command in self.sent.items():
             if id not in self.acks and id not in self.refused:
                 await self.send(command)
+        for number, question in self._asked.items():
+            if number not in self._answers:
+                await self.send(question)
+        if self._read_round:
+            await self.send({"t": "ready", "round": self._read_round})
 
     async def _read(self) -> None:
+        try:
+            await self._follow_on()
+        finally:
+            asyncio.get_running_loop().call_soon(asyncio.ensure_future, self._wake())
+
+    async def _wake(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    async def _follow_on(self) -> None:
         while True:
             assert self._socket is not None
             try:
@@ -369,7 +406,7 @@ class Player:
             try:
                 await self._hello()
                 return
-            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+            except (OSError, WebSocketException, EOFError, TimeoutError):
                 await asyncio.sleep(wait)
                 wait = min(2.0, wait * 2)
 
@@ -378,6 +415,8 @@ class Player:
         kind = message["t"]
         if kind in ("welcome", "push"):
             self._follow(message)
+        elif kind != "pong" and "n" in message:
+            self._answers[message["n"]] = message
         elif kind == "ack":
             self.acks[message["re"]] = message
         elif kind == "refused" and message["re"] is not None:

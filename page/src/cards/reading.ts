@@ -14,7 +14,9 @@ export interface Read {
 /** `9D`, `JK`, `JK=6H`, `JK=6`, `2C=7H`, or a rank alone. */
 export function read(text: string): Read {
   const [card = "", as] = text.split("=");
-  return card === "JK" ? { rank: "JK", suit: "", as: as ?? null } : { rank: card[0] ?? "", suit: card[1] ?? "", as: as ?? null };
+  return card === "JK"
+    ? { rank: "JK", suit: "", as: as ?? null }
+    : { rank: card[0] ?? "", suit: card[1] ?? "", as: as ?? null };
 }
 
 /** The card itself, without what it stands for. */
@@ -26,7 +28,12 @@ export const shown = (rank: string): string => (rank === "T" ? "10" : rank);
 /** A card as it is spoken: "nine of diamonds", "joker standing for six of hearts". */
 export function spoken(text: string): string {
   const { rank, suit, as } = read(text);
-  const card = rank === "JK" ? say("card-joker") : suit ? say("card-natural", { rank: say(`rank-${rank}`), suit: say(`suit-${suit}`) }) : say(`rank-${rank}`);
+  const card =
+    rank === "JK"
+      ? say("card-joker")
+      : suit
+        ? say("card-natural", { rank: say(`rank-${rank}`), suit: say(`suit-${suit}`) })
+        : say(`rank-${rank}`);
   return as ? say("table-standing-for", { wild: card, card: spoken(as) }) : card;
 }
 

@@ -1,7 +1,8 @@
 // Everything that is drawn by a path: suits, court caps, the joker's star and jester, and the icons. Each shape is a list
 // of paths in a 24 × 24 box; parts that overlap are separate paths, so that no part cuts a hole in another.
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** Filled shapes, by the letter of the suit or the court, and the joker's two. */
 export const FILLED: Record<string, string[]> = {
@@ -20,8 +21,18 @@ export const FILLED: Record<string, string[]> = {
     circle(12, 12, 2.6),
   ],
   K: ["M3 17 1.800 6.500 8 11l4-8 4 8 6.200-4.500L21 17z", "M3.200 18.700h17.600V22H3.200z"],
-  Q: ["M4 17 3 9l5.200 4L12 7l3.800 6L21 9l-1 8z", circle(3, 7, 1.9), circle(12, 4.6, 2.1), circle(21, 7, 1.9), "M4.200 18.700h15.600V21.500H4.200z"],
-  J: ["M3 16.500C3 10 7 7.200 12 7.200s9 2.800 9 9.300z", "M2.200 18h19.600v3.500H2.200z", "M13 7.500C13.500 3 17.500.8 22 1.500 21.500 5.500 18 8 13 7.500z"],
+  Q: [
+    "M4 17 3 9l5.200 4L12 7l3.800 6L21 9l-1 8z",
+    circle(3, 7, 1.9),
+    circle(12, 4.6, 2.1),
+    circle(21, 7, 1.9),
+    "M4.200 18.700h15.600V21.500H4.200z",
+  ],
+  J: [
+    "M3 16.500C3 10 7 7.200 12 7.200s9 2.800 9 9.300z",
+    "M2.200 18h19.600v3.500H2.200z",
+    "M13 7.500C13.500 3 17.500.8 22 1.500 21.500 5.500 18 8 13 7.500z",
+  ],
   star: ["M12 1.800l3 6.700 7.300.8-5.400 5 1.500 7.200L12 17.900l-6.400 3.600 1.500-7.200-5.400-5 7.300-.8z"],
   jester: [
     "M6.200 17.500C5.800 13 4.900 10.600 2.900 11.300 2.600 6.300 7.300 4.400 9.600 8.200c.3-2.600 1.100-4.300 2.400-5.600 1.300 1.300 2.100 3 2.400 5.600 2.300-3.800 7-1.900 6.700 3.100-2-.7-2.900 1.700-3.300 6.200z",
@@ -46,11 +57,17 @@ export const LINES: Record<string, string[]> = {
   stop: ["M7 12h10", circle(12, 12, 9.5)],
   seal: ["M12 2.500l7.500 3v6c0 5-3.200 8.400-7.500 10-4.300-1.600-7.500-5-7.500-10v-6zM8.500 12l2.500 2.500 4.500-5"],
   pencil: ["M4 20l1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500"],
-  calc: ["M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8.500 7h7M8.500 12h.01M12 12h.01M15.500 12h.01M8.500 16.500h.01M12 16.500h.01M15.500 16.500h.01"],
+  calc: [
+    "M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8.500 7h7M8.500 12h.01M12 12h.01M15.500 12h.01M8.500 16.500h.01M12 16.500h.01M15.500 16.500h.01",
+  ],
   book: ["M12 6c-2-1.600-5-2-8-2v14c3 0 6 .4 8 2 2-1.600 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14"],
   print: ["M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z"],
   house: ["M4 11l8-7 8 7v9h-5.500v-6h-5v6H4z"],
-  friends: [circle(8.5, 8, 3.5), circle(17, 9.5, 2.8), "M2.500 20c0-4 2.500-6.500 6-6.500s6 2.500 6 6.500M16.500 14.500c3 0 5 2 5 5.500"],
+  friends: [
+    circle(8.5, 8, 3.5),
+    circle(17, 9.5, 2.8),
+    "M2.500 20c0-4 2.500-6.500 6-6.500s6 2.500 6 6.500M16.500 14.500c3 0 5 2 5 5.500",
+  ],
   plus: ["M12 5v14M5 12h14"],
   minus: ["M5 12h14"],
   gear: ["M4 7h9M17 7h3M4 17h3M11 17h9", circle(15, 7, 2.2), circle(9, 17, 2.2)],

@@ -419,7 +419,7 @@ export class TableLink {
         this.#welcome(message.first, message.seq, message.events);
         break;
       case "push":
-        this.#push(message.first, message.seq, message.events, message.table, message.state);
+        this.#push(message.first, message.seq, message.events, message.table, message.state, message.you);
         break;
       case "ack":
       case "refused":
@@ -481,13 +481,14 @@ export class TableLink {
     this.#hand(fresh);
   }
 
-  #push(first: number, seq: number, events: TableEvent[], table: TableInfo | null, state: State | null): void {
+  #push(first: number, seq: number, events: TableEvent[], table: TableInfo | null, state: State | null, you: number | null): void {
     // Told before, and what came with it is older than what is shown.
     if (seq < this.seq || (seq === this.seq && events.length > 0)) return;
     if (first > this.seq + 1) return this.#anew();
     const fresh = numbered(first, events).filter((each) => each.n > this.seq);
     this.events = fresh.length ? [...this.events, ...fresh] : this.events;
     this.seq = seq;
+    this.you = you;
     if (table) {
       this.table = table;
       this.host = table.seats.some((each) => each.host && each.seat === this.you);

@@ -50,7 +50,7 @@ const welcome = (first: number, seq: number, extra: object = {}): Tell =>
     events: Array.from({ length: seq - first + 1 }, () => drew(1)), ...extra,
   }) as Tell;
 const push = (first: number, seq: number, extra: object = {}): Tell =>
-  ({ t: "push", first, seq, events: Array.from({ length: seq - first + 1 }, () => drew(2)), table: null, state: null, ...extra }) as Tell;
+  ({ t: "push", first, seq, events: Array.from({ length: seq - first + 1 }, () => drew(2)), table: null, state: null, you: 0, ...extra }) as Tell;
 
 let link: TableLink;
 
@@ -317,6 +317,13 @@ describe("ends", () => {
     Line.last.breaks(1009);
     expect(await done).toMatchObject({ t: "refused", why: { code: "page-link-unreadable" } });
   });
+});
+
+test("at the deal one may be given another seat", () => {
+  opened();
+  Line.last.tells(push(4, 4, { you: 1, table: table() }));
+  expect(link.you).toBe(1);
+  expect(link.host).toBe(false);
 });
 
 test("presence changes the seats and nothing else", () => {

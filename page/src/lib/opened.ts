@@ -20,7 +20,7 @@ export function takeOver(id: string): Opened | null {
 
 /** The link that others come by: as the server gave it, else as it stands in the bar above. */
 export function linkOf(id: string): string {
-  return links()[id] ?? `${location.origin}/t/${id}`;
+  return new URL(links()[id] ?? `/t/${id}`, location.origin).href;
 }
 
 function links(): Record<string, string> {

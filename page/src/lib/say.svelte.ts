@@ -81,7 +81,8 @@ export async function start(): Promise<void> {
   await load(first);
 }
 
-function bundleOf(wanted: Lang, texts: string[]): FluentBundle {
+/** The bundle of some texts in a language. */
+export function bundleOf(wanted: Lang, texts: string[]): FluentBundle {
   // Without isolation marks, as on the server.
   const made = new FluentBundle([TAGS[wanted]], { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));

@@ -1,19 +1,11 @@
 import { FluentResource } from "@fluent/bundle";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ago, firstLang, lang, list, number, say, setLang } from "./say.svelte";
 
 const TEXTS = import.meta.glob<string>(
   ["../../../src/contractrummy/text/{en,zh}/page/*.ftl", "../../../src/contractrummy/text/{en,zh}/words.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
-
-beforeAll(() => {
-  // The files, as a server would send them.
-  vi.stubGlobal("fetch", (url: string) => {
-    const found = Object.entries(TEXTS).find(([path]) => url.endsWith(path.replace(/^(\.\.\/)+/, "")));
-    return Promise.resolve(new Response(found?.[1] ?? "", { status: found ? 200 : 404 }));
-  });
-});
 
 describe("the language to begin with", () => {
   test.each([

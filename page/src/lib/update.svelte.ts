@@ -1,27 +1,42 @@
 /** A new version of the page: offered, never forced. It waits until the person says so. */
 
-import { registerSW } from "virtual:pwa-register";
+const HOUR = 3_600_000;
 
 class Update {
   /** A new version lies ready. */
   waiting = $state(false);
   /** A round is being played, so nobody is asked now. */
   busy = $state(false);
-  #take: (() => Promise<void>) | null = null;
+  #found: ServiceWorkerRegistration | null = null;
 
   /** Look for new versions from now on. Where the page came over plain http there is nothing to look with. */
   watch(): void {
-    if (!("serviceWorker" in navigator)) return;
-    const take = registerSW({ onNeedRefresh: () => (this.waiting = true) });
-    this.#take = () => take(true);
+    if (!installable()) return;
+    navigator.serviceWorker.register("/sw.js").then(
+      (found) => {
+        this.#found = found;
+        this.#look();
+        found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", () => this.#look()));
+        // A table can be open for days: newer versions are looked for all the same.
+        setInterval(() => found.update().catch(() => undefined), HOUR);
+      },
+      // Without it the page is fetched anew each time.
+      () => undefined,
+    );
   }
 
   take(): void {
-    void this.#take?.();
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    this.#found?.waiting?.postMessage({ type: "SKIP_WAITING" });
   }
 
   later(): void {
     this.waiting = false;
+  }
+
+  /** The very first version is no new one. */
+  #look(): void {
+    if (this.#found?.waiting && navigator.serviceWorker.controller) this.waiting = true;
   }
 }
 

@@ -38,21 +38,52 @@ export function barOf(desk: Desk): Bar {
     };
   }
   if (desk.staging) return staged(desk);
-  if (state.question && !desk.myTurn && (desk.question || desk.answered === state.question.window || state.question.answer !== null)) return asked(desk);
+  if (
+    state.question &&
+    !desk.myTurn &&
+    (desk.question || desk.answered === state.question.window || state.question.answer !== null)
+  )
+    return asked(desk);
   if (state.phase === "claim" && has("leave_joker")) {
-    return { undo: false, second: null, main: { id: "main", words: say("table-leave-joker"), press: () => void desk.send("leave joker") } };
+    return {
+      undo: false,
+      second: null,
+      main: { id: "main", words: say("table-leave-joker"), press: () => void desk.send("leave joker") },
+    };
   }
   if (!desk.myTurn) return waiting(desk);
   const undo = has("back");
   if (has("draw") || has("take")) {
     const card = state.upcard;
-    const draw: Press = { id: "second", words: say("table-draw"), press: () => desk.draw(), go: !has("take") && has("draw") };
+    const draw: Press = {
+      id: "second",
+      words: say("table-draw"),
+      press: () => desk.draw(),
+      go: !has("take") && has("draw"),
+    };
     if (!has("draw")) draw.why = short(desk.no("draw"));
-    const take: Press = { id: "main", words: card ? say("table-take", { card }) : say("table-take-none"), press: () => desk.take(), go: has("take") };
+    const take: Press = {
+      id: "main",
+      words: card ? say("table-take", { card }) : say("table-take-none"),
+      press: () => desk.take(),
+      go: has("take"),
+    };
     if (!has("take")) take.why = short(desk.no("take"));
-    if (has("leave") && !has("draw")) return { undo, second: { id: "second", words: say("table-leave"), press: () => void desk.send("leave") }, main: take };
+    if (has("leave") && !has("draw"))
+      return {
+        undo,
+        second: { id: "second", words: say("table-leave"), press: () => void desk.send("leave") },
+        main: take,
+      };
     return { undo, second: draw, main: take };
   }
+  // The card was left and the others are asked first: the draw follows by itself.
+  if (state.phase !== "play")
+    return {
+      undo,
+      second: null,
+      main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() },
+    };
   return playing(desk, undo);
 }
 
@@ -67,14 +98,20 @@ function staged(desk: Desk): Bar {
       : { id: "second", words: say("table-take-all-back"), press: () => staging?.clear() };
   if (!more && !count) second.why = say("table-no-other-way");
   const ready = answer?.action != null;
-  const main: Press = { id: "main", words: ready ? say("table-lay-down-cards", { count }) : say("table-lay-down"), go: ready, press: () => void desk.sendStaged() };
+  const main: Press = {
+    id: "main",
+    words: ready ? say("table-lay-down-cards", { count }) : say("table-lay-down"),
+    go: ready,
+    press: () => void desk.sendStaged(),
+  };
   if (!ready) main.why = answer?.why ? short(answer.why) : say("table-looking");
   return { undo: true, second, main };
 }
 
 function asked(desk: Desk): Bar {
   const question = desk.state?.question;
-  const answer = question?.answer ?? (desk.answered === question?.window ? (desk.busy.includes("no") ? false : true) : null);
+  const answer =
+    question?.answer ?? (desk.answered === question?.window ? (desk.busy.includes("no") ? false : true) : null);
   if (answer === null || answer === undefined) {
     return {
       undo: false,
@@ -85,11 +122,20 @@ function asked(desk: Desk): Bar {
   return {
     undo: false,
     second: wish(desk),
-    main: { id: "main", words: answer ? say("table-asked") : say("table-declined"), why: say("table-others-decide"), press: () => undefined },
+    main: {
+      id: "main",
+      words: answer ? say("table-asked") : say("table-declined"),
+      why: say("table-others-decide"),
+      press: () => undefined,
+    },
   };
 }
 
-const wish = (desk: Desk): Press => ({ id: "second", words: say("table-wish-open"), press: () => (desk.sheet = "wish") });
+const wish = (desk: Desk): Press => ({
+  id: "second",
+  words: say("table-wish-open"),
+  press: () => (desk.sheet = "wish"),
+});
 
 function waiting(desk: Desk): Bar {
   const state = desk.state;
@@ -97,9 +143,17 @@ function waiting(desk: Desk): Bar {
   const question = state?.question;
   // The one in turn decides first; whoever wants the card may say so already.
   if (question && can?.now.includes("ask")) {
-    return { undo: false, second: wish(desk), main: { id: "main", words: say("table-may-i-card", { card: question.card }), press: () => desk.answer(true) } };
+    return {
+      undo: false,
+      second: wish(desk),
+      main: { id: "main", words: say("table-may-i-card", { card: question.card }), press: () => desk.answer(true) },
+    };
   }
-  return { undo: false, second: wish(desk), main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() } };
+  return {
+    undo: false,
+    second: wish(desk),
+    main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() },
+  };
 }
 
 function playing(desk: Desk, undo: boolean): Bar {
@@ -107,14 +161,23 @@ function playing(desk: Desk, undo: boolean): Bar {
   const now = can?.now ?? [];
   const chosen = desk.chosen;
   const one = chosen.length === 1 ? kindOf(chosen[0] ?? "") : null;
-  const discard: Press = { id: "second", words: one ? say("table-discard", { card: one }) : say("table-discard-none"), press: () => desk.discard() };
+  const discard: Press = {
+    id: "second",
+    words: one ? say("table-discard", { card: one }) : say("table-discard-none"),
+    press: () => desk.discard(),
+  };
   if (!now.includes("discard")) discard.why = short(desk.no("discard"));
   else if (!one) discard.why = say(chosen.length ? "table-choose-one-short" : "table-choose-card-short");
   else if (can?.keep[one]) discard.why = short(can.keep[one]);
   const canDown = now.includes("down");
   if (!desk.me?.down || (canDown && !chosen.length)) {
     const swap = desk.fits.find((fit) => fit.swap);
-    if (swap) return { undo, second: discard, main: { id: "main", words: say("table-take-joker"), go: true, press: () => desk.layOff() } };
+    if (swap)
+      return {
+        undo,
+        second: discard,
+        main: { id: "main", words: say("table-take-joker"), go: true, press: () => desk.layOff() },
+      };
     const main: Press = { id: "main", words: say("table-lay-down-open"), go: canDown, press: () => desk.layDown() };
     if (!canDown) main.why = short(desk.no("down"));
     // With nothing to lay down, the discard is what comes next.
@@ -125,11 +188,22 @@ function playing(desk: Desk, undo: boolean): Bar {
   const cards = chosen.map(kindOf).join(" ");
   const off: Press = {
     id: "main",
-    words: fits.length && fits.every((fit) => fit.swap) ? say("table-take-joker") : chosen.length === 0 ? say("table-off-none") : chosen.length < 3 ? say("table-off", { cards }) : say("table-off-many", { count: chosen.length }),
+    words:
+      fits.length && fits.every((fit) => fit.swap)
+        ? say("table-take-joker")
+        : chosen.length === 0
+          ? say("table-off-none")
+          : chosen.length < 3
+            ? say("table-off", { cards })
+            : say("table-off-many", { count: chosen.length }),
     go: fits.length > 0,
     press: () => desk.layOff(),
   };
-  if (!fits.length) off.why = !now.includes("off") && !now.includes("swap") ? short(desk.no("off")) : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
+  if (!fits.length)
+    off.why =
+      !now.includes("off") && !now.includes("swap")
+        ? short(desk.no("off"))
+        : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
   if (off.why && !discard.why) discard.go = true;
   return { undo, second: discard, main: off };
 }

@@ -33,7 +33,9 @@ export class Clocks {
 
   /** What is left, in whole seconds, and as a share of all. */
   of(what: Deadline["what"], seat: number | null = null): { seconds: number; share: number } | null {
-    const found = this.#deadlines().find((each) => each.what === what && (seat === null || each.seat === null || each.seat === seat));
+    const found = this.#deadlines().find(
+      (each) => each.what === what && (seat === null || each.seat === null || each.seat === seat),
+    );
     if (!found) return null;
     const left = Math.max(0, found.ends - Math.max(this.now, 0));
     return { seconds: Math.ceil(left / 1000), share: found.of > 0 ? Math.min(1, left / found.of) : 0 };

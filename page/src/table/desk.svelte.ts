@@ -5,7 +5,9 @@ import { keep, recall } from "../lib/keep";
 import { say } from "../lib/say.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Can, Hinted, Off, Question, State, Swap, TableInfo, WaysTold, Why } from "../wire";
+import { choiceOf } from "./asking";
 import type { Link } from "./link";
+import { fixesOf } from "./mending";
 import { nameOf } from "./names";
 import { kindOf, kinds, moved, reconcile, sorted, type Key, type Sort } from "./order";
 import { Staging } from "./staging.svelte";
@@ -31,7 +33,8 @@ export interface Choice {
   options: { words: string; cards: string[]; go: () => void }[];
 }
 
-export type SheetName = "sort" | "wish" | "scores" | "menu" | "keys" | "reactions" | "rules" | "seal" | "host" | "seat" | "recovery";
+export type SheetName =
+  "sort" | "wish" | "scores" | "menu" | "keys" | "reactions" | "rules" | "seal" | "host" | "seat" | "recovery";
 
 interface Kept {
   round: number;
@@ -82,10 +85,14 @@ export class Desk {
   you: number | null = $derived(this.state?.you ?? null);
   me = $derived(this.you === null ? null : (this.state?.players[this.you] ?? null));
   /** Whether I am the one who plays now. */
-  myTurn: boolean = $derived(this.you !== null && this.state?.turn === this.you && !this.state.over && this.state.phase !== "over");
+  myTurn: boolean = $derived(
+    this.you !== null && this.state?.turn === this.you && !this.state.over && this.state.phase !== "over",
+  );
   playing: boolean = $derived(this.table?.phase === "playing");
   /** The cards that lie in the hand: not those in slots, not one that is being discarded. */
-  hand: Key[] = $derived(this.order.filter((key) => key !== this.held?.key && !(this.staging?.keys.includes(key) ?? false)));
+  hand: Key[] = $derived(
+    this.order.filter((key) => key !== this.held?.key && !(this.staging?.keys.includes(key) ?? false)),
+  );
   /** A question that must be answered now. */
   question: Question | null = $derived.by(() => {
     const question = this.state?.question ?? null;
@@ -97,13 +104,18 @@ export class Desk {
     if (!can || this.staging || !this.chosen.length) return [];
     if (this.chosen.length > 1) {
       const told = this.told;
-      const same = told && told.cards.length === this.chosen.length && told.cards.every((key) => this.chosen.includes(key));
+      const same =
+        told && told.cards.length === this.chosen.length && told.cards.every((key) => this.chosen.includes(key));
       return same ? told.ways.map((off) => ({ meld: off.meld, action: off.action, off, swap: null })) : [];
     }
     const card = kindOf(this.chosen[0] ?? "");
     return [
-      ...can.offs.filter((off) => off.card === card).map((off) => ({ meld: off.meld, action: off.action, off, swap: null })),
-      ...can.swaps.filter((swap) => swap.card === card).map((swap) => ({ meld: swap.meld, action: swap.action, off: null, swap })),
+      ...can.offs
+        .filter((off) => off.card === card)
+        .map((off) => ({ meld: off.meld, action: off.action, off, swap: null })),
+      ...can.swaps
+        .filter((swap) => swap.card === card)
+        .map((swap) => ({ meld: swap.meld, action: swap.action, off: null, swap })),
     ];
   });
 
@@ -200,7 +212,10 @@ export class Desk {
     const plan = this.can?.plans[0];
     if (how === "own") {
       const before = reconcile([], this.#own);
-      this.order = reconcile(before.filter((key) => this.order.includes(key)), this.order.map(kindOf));
+      this.order = reconcile(
+        before.filter((key) => this.order.includes(key)),
+        this.order.map(kindOf),
+      );
     } else this.order = sorted(this.order, how, this.me?.down ? [] : this.state?.contract.slots, plan?.melds);
     this.#keep();
   }
@@ -282,7 +297,11 @@ export class Desk {
     if (!held) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    void this.send(`discard ${kindOf(held.key)}`, [held.key], say("table-cannot-discard", { card: kindOf(held.key) })).then((done) => {
+    void this.send(
+      `discard ${kindOf(held.key)}`,
+      [held.key],
+      say("table-cannot-discard", { card: kindOf(held.key) }),
+    ).then((done) => {
       if (!done) this.held = null;
     });
   }
@@ -296,41 +315,35 @@ export class Desk {
   /** Lay the chosen cards off, on a meld or where they fit. */
   layOff(meld: number | null = null): void {
     const cards = this.chosen;
-    const title = cards.length ? say("table-cannot-off", { cards: cards.map(kindOf).join(" ") }) : say("table-cannot-off-none");
-    if (!cards.length) return this.refuse(this.can && !this.can.now.includes("off") && !this.can.now.includes("swap") ? this.no("off") : own("table-choose-off"), title);
+    const title = cards.length
+      ? say("table-cannot-off", { cards: cards.map(kindOf).join(" ") })
+      : say("table-cannot-off-none");
+    if (!cards.length)
+      return this.refuse(
+        this.can && !this.can.now.includes("off") && !this.can.now.includes("swap")
+          ? this.no("off")
+          : own("table-choose-off"),
+        title,
+      );
     const fits = this.fits.filter((fit) => meld === null || fit.meld === meld);
     if (fits.length === 1 && fits[0]) return void this.send(fits[0].action, cards, title);
     if (fits.length > 1) return this.#askWhere(fits, cards);
-    if (!this.can || (!this.can.now.includes("off") && !this.can.now.includes("swap"))) return this.refuse(this.no("off"), title);
+    if (!this.can || (!this.can.now.includes("off") && !this.can.now.includes("swap")))
+      return this.refuse(this.no("off"), title);
     void this.link.ways(cards.map(kindOf), meld).then((told) => {
       if (told.ways.length === 1 && told.ways[0]) void this.send(told.ways[0].action, cards, title);
-      else if (told.ways.length) this.#askWhere(told.ways.map((off) => ({ meld: off.meld, action: off.action, off, swap: null })), cards);
+      else if (told.ways.length)
+        this.#askWhere(
+          told.ways.map((off) => ({ meld: off.meld, action: off.action, off, swap: null })),
+          cards,
+        );
       else if (told.why) this.refuse(told.why, title);
     });
   }
 
   #askWhere(fits: Fit[], cards: Key[]): void {
     this.refusal = null;
-    const wild = fits.every((fit) => fit.off?.stands_for) && new Set(fits.map((fit) => fit.meld)).size === 1;
-    this.choice = {
-      title: wild ? say("table-which-joker") : say("table-which-place", { cards: cards.map(kindOf).join(" ") }),
-      options: fits.map((fit) => ({ words: this.#where(fit), cards: this.#after(fit, cards), go: () => void this.send(fit.action, cards) })),
-    };
-  }
-
-  /** How a meld would look with the cards on it. */
-  #after(fit: Fit, cards: Key[]): string[] {
-    const laid = this.state?.table[fit.meld]?.cards ?? [];
-    if (fit.swap) return laid.map((card, i) => (i === fit.swap?.index ? fit.swap.card : card));
-    const added = cards.map((key) => (cards.length === 1 && fit.off?.stands_for ? `${kindOf(key)}=${fit.off.stands_for}` : kindOf(key)));
-    return fit.off?.place === "low" ? [...added, ...laid] : [...laid, ...added];
-  }
-
-  #where(fit: Fit): string {
-    const laid = this.state?.table[fit.meld];
-    const whose = laid?.owner === this.you ? "you" : "other";
-    const facts = { whose, name: laid ? nameOf(laid.owner, this.table) : "", kind: laid?.kind ?? "set", as: fit.off?.stands_for ?? "none" };
-    return fit.swap ? say("table-way-swap", facts) : say("table-way-off", facts);
+    this.choice = choiceOf(this, fits, cards);
   }
 
   // -- laying down -------------------------------------------------------------------------------------------------------
@@ -340,7 +353,9 @@ export class Desk {
     const can = this.can;
     if (!anyway && !can?.now.includes("down")) return this.refuse(this.no("down"), say("table-cannot-down"));
     const contract = this.state?.contract;
-    const staging = new Staging(this.me?.down || !contract ? [] : [contract.slots, ...contract.others], (melds) => this.link.stage(melds));
+    const staging = new Staging(this.me?.down || !contract ? [] : [contract.slots, ...contract.others], (melds) =>
+      this.link.stage(melds),
+    );
     this.refusal = null;
     this.hint = null;
     this.choice = null;
@@ -398,43 +413,13 @@ export class Desk {
   refuse(why: Why, title: string): void {
     this.choice = null;
     this.hint = null;
-    this.refusal = { title, why, fixes: this.#fixes(why, title) };
+    this.refusal = { title, why, fixes: fixesOf(this, why, title === say("table-cannot-down")) };
   }
 
   putAway(): void {
     this.refusal = null;
     this.hint = null;
     this.choice = null;
-  }
-
-  #fixes(why: Why, title: string): Refusal["fixes"] {
-    const now = this.can?.now ?? [];
-    const fixes: Refusal["fixes"] = [];
-    const staging = this.staging;
-    if (staging) {
-      const bad = Object.keys(staging.answer?.meld_why ?? {}).map(Number);
-      if (bad.length === 1 && bad[0] !== undefined) {
-        const slot = bad[0];
-        const cards = staging.shown(slot);
-        const last = cards.at(-1);
-        if (why.code === "EXTRA_CARDS" && last) fixes.push({ words: say("table-take-back-card", { card: last.card.split("=")[0] ?? "" }), go: () => this.#mend(() => staging.take(last.key)) });
-        else if (cards.length) fixes.push({ words: say("table-take-back-meld"), go: () => this.#mend(() => staging.clear(slot)) });
-      }
-      if (this.can?.plans.length) fixes.push({ words: say("table-fill-for-me"), go: () => this.#mend(() => this.anotherWay()) });
-      return fixes;
-    }
-    if (why.code === "DRAW_FIRST" && now.includes("draw")) fixes.push({ words: say("table-draw"), go: () => this.#mend(() => this.draw()) });
-    if (["NOT_DOWN", "LAY_DOWN_FIRST"].includes(why.code) && now.includes("down")) fixes.push({ words: say("table-lay-down-open"), go: () => this.#mend(() => this.layDown()) });
-    // The slots may be looked at and tried, whether or not the contract is in hand yet.
-    if (title === say("table-cannot-down") && this.myTurn && this.state?.phase === "play" && !this.me?.down && why.code !== "TOO_EARLY") fixes.push({ words: say("table-try-slots"), go: () => this.#mend(() => this.layDown(true)) });
-    if (now.includes("back") && ["LAY_DOWN_FIRST", "PLAY_THE_WILD", "WILD_GOES_BACK"].includes(why.code)) fixes.push({ words: say("table-undo"), go: () => this.#mend(() => this.undo()) });
-    if (why.setting) fixes.push({ words: say("table-rules-here"), go: () => (this.sheet = "rules") });
-    return fixes;
-  }
-
-  #mend(go: () => void): void {
-    this.refusal = null;
-    go();
   }
 
   #allowed(what: Can["now"][number], title: string): boolean {

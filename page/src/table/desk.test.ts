@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { setLang, start } from "../lib/say.svelte";
+import { speak } from "../lib/say.svelte";
 import { DEFAULTS, settings } from "../lib/settings.svelte";
 import type { State } from "../wire";
 import { FakeLink, type Scene } from "./fake.svelte";
 import { can, scene, state, table, why } from "./scenes";
+import { textsOf } from "./texts";
 import Table from "./Table.svelte";
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  await start();
+  speak("en", textsOf("en"));
 });
 beforeEach(() => {
   localStorage.clear();
@@ -33,9 +34,14 @@ function seat(made: Scene): { link: FakeLink } {
   return { link };
 }
 
-const inHand = (): string[] => [...document.querySelectorAll<HTMLElement>(".hand .card")].map((node) => (node.dataset.key ?? "").split("#")[0] ?? "");
-const card = (name: string, at = 0): HTMLElement => document.querySelectorAll<HTMLElement>(`.hand [data-key^="${name}#"]`)[at]!;
-const act = (which: "main" | "second" | "tool" | "sort"): HTMLElement => document.querySelector<HTMLElement>(`[data-act="${which}"]`)!;
+const inHand = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(".hand .card")].map(
+    (node) => (node.dataset.key ?? "").split("#")[0] ?? "",
+  );
+const card = (name: string, at = 0): HTMLElement =>
+  document.querySelectorAll<HTMLElement>(`.hand [data-key^="${name}#"]`)[at]!;
+const act = (which: "main" | "second" | "tool" | "sort"): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-act="${which}"]`)!;
 const press = async (node: Element): Promise<void> => {
   await fireEvent.click(node);
   await Promise.resolve();
@@ -48,7 +54,14 @@ const settle = async (): Promise<void> => {
 
 const playing = (hand: string, more: Partial<State> = {}): Scene => ({
   table: table(),
-  state: state({ phase: "play", hand: cards(hand), upcard: "KH", lacking: 3, can: can(["discard"], { no: { down: why("CONTRACT_NOT_MET", "This is not the contract.", "not complete") } }), ...more }),
+  state: state({
+    phase: "play",
+    hand: cards(hand),
+    upcard: "KH",
+    lacking: 3,
+    can: can(["discard"], { no: { down: why("CONTRACT_NOT_MET", "This is not the contract.", "not complete") } }),
+    ...more,
+  }),
 });
 
 test("a card is known by its whole name, and by its place", () => {
@@ -56,8 +69,12 @@ test("a card is known by its whole name, and by its place", () => {
   expect(card("9D")).toBeUndefined();
   expect(card("5S").getAttribute("aria-label")).toMatch(/^five of spades, \d+ of 14$/);
   expect(card("JK").getAttribute("aria-label")).toMatch(/^joker, \d+ of 14$/);
-  expect(document.querySelector('[data-meld="2"]')?.getAttribute("aria-label")).toBe("Ruth’s run: four of hearts, five of hearts, joker standing for six of hearts, seven of hearts");
-  expect(document.querySelector('[data-seat="3"]')?.getAttribute("aria-label")).toBe("Wei, 14 cards, not down, 2 buys left");
+  expect(document.querySelector('[data-meld="2"]')?.getAttribute("aria-label")).toBe(
+    "Ruth’s run: four of hearts, five of hearts, joker standing for six of hearts, seven of hearts",
+  );
+  expect(document.querySelector('[data-seat="3"]')?.getAttribute("aria-label")).toBe(
+    "Wei, 14 cards, not down, 2 buys left",
+  );
 });
 
 test("a tap chooses, a second tap lets go, and the words of the bar follow", async () => {
@@ -97,10 +114,14 @@ test("BR-90 one's own order stays while others move; a new card comes last, is m
   await fireEvent.keyDown(card(before[4]!), { key: "ArrowLeft", shiftKey: true });
   const mine = inHand();
   expect(mine).not.toEqual(before);
-  link.push({ ...made.state!, hand: cards("3C 4S 5S 9D KH"), turn: 3 }, [{ e: "drew", seat: 3, penalty: false, card: null }]);
+  link.push({ ...made.state!, hand: cards("3C 4S 5S 9D KH"), turn: 3 }, [
+    { e: "drew", seat: 3, penalty: false, card: null },
+  ]);
   await settle();
   expect(inHand()).toEqual(mine);
-  link.push({ ...made.state!, hand: cards("2H 3C 4S 5S 9D KH"), turn: 3 }, [{ e: "drew", seat: 0, penalty: true, card: "2H" }]);
+  link.push({ ...made.state!, hand: cards("2H 3C 4S 5S 9D KH"), turn: 3 }, [
+    { e: "drew", seat: 0, penalty: true, card: "2H" },
+  ]);
   await settle();
   expect(inHand()).toEqual([...mine, "2H"]);
   expect(card("2H").className).toContain("fresh");
@@ -184,9 +205,13 @@ test("where a joker can be two cards both runs are drawn and one is chosen", asy
   seat(made);
   await press(act("main"));
   await settle();
-  const ways = within(screen.getByRole("group", { name: "Choose" }));
+  const ways = within(screen.getByRole("region", { name: "Choose" }));
   expect(ways.getAllByRole("button")).toHaveLength(2);
-  expect(ways.getByRole("button", { name: "nine of hearts, ten of hearts, jack of hearts, joker standing for queen of hearts" })).toBeTruthy();
+  expect(
+    ways.getByRole("button", {
+      name: "nine of hearts, ten of hearts, jack of hearts, joker standing for queen of hearts",
+    }),
+  ).toBeTruthy();
 });
 
 test("BR-93 a press anywhere on a meld is a press of that meld", async () => {
@@ -208,7 +233,7 @@ test("a wild that fits at both ends is asked about and not guessed", async () =>
   await press(act("main"));
   await settle();
   expect(link.sent).toEqual([]);
-  const ways = within(screen.getByRole("group", { name: "Choose" })).getAllByRole("button");
+  const ways = within(screen.getByRole("region", { name: "Choose" })).getAllByRole("button");
   await press(ways[2]!);
   await settle();
   expect(link.sent).toEqual(["off JK=8H @2 high"]);
@@ -227,7 +252,11 @@ test("what cannot be done now can be pressed all the same, and says why and the 
 
 test("BR-45 a seat that may not buy is shown no button to buy, and finds the reason where it presses", async () => {
   const made = scene("buy");
-  made.state = { ...made.state!, question: null, can: can([], { no: { draw: why("NOT_YOUR_TURN", "It is not your turn yet.", "Wei is playing") } }) };
+  made.state = {
+    ...made.state!,
+    question: null,
+    can: can([], { no: { draw: why("NOT_YOUR_TURN", "It is not your turn yet.", "Wei is playing") } }),
+  };
   seat(made);
   expect(screen.queryByRole("button", { name: /May I/ })).toBeNull();
 });
@@ -298,7 +327,10 @@ test("each group is one tab stop", async () => {
   for (const group of ["seats", "melds", "piles", "hand", "acts"]) {
     const buttons = [...document.querySelectorAll<HTMLElement>(`[data-group="${group}"] button`)];
     expect(buttons.length, group).toBeGreaterThan(1);
-    expect(buttons.filter((button) => button.tabIndex === 0), group).toHaveLength(1);
+    expect(
+      buttons.filter((button) => button.tabIndex === 0),
+      group,
+    ).toHaveLength(1);
   }
   const [first, second] = [...document.querySelectorAll<HTMLElement>(".hand button")];
   first!.focus();
@@ -310,7 +342,10 @@ test("each group is one tab stop", async () => {
 test("every event is one spoken sentence, and a card in it is spoken by its name", async () => {
   const made = scene("turn");
   const { link } = seat(made);
-  link.push({ ...made.state!, turn: 1, can: null }, [{ e: "discarded", seat: 3, card: "9D" }, { e: "took", seat: 1, card: "9D" }]);
+  link.push({ ...made.state!, turn: 1, can: null }, [
+    { e: "discarded", seat: 3, card: "9D" },
+    { e: "took", seat: 1, card: "9D" },
+  ]);
   await settle();
   const told = [...document.querySelectorAll("[data-live] p")].map((line) => line.textContent);
   expect(told.slice(-2)).toEqual(["Wei discarded nine of diamonds", "Ruth took nine of diamonds"]);
@@ -324,18 +359,21 @@ test("an onlooker sees the open cards, no hand and no actions", () => {
 
 test("a name that looks like a card stays a name", () => {
   const made = scene("turn");
-  made.table = { ...made.table, seats: made.table.seats.map((each) => (each.seat === 3 ? { ...each, name: "[[9D]]" } : each)) };
+  made.table = {
+    ...made.table,
+    seats: made.table.seats.map((each) => (each.seat === 3 ? { ...each, name: "[[9D]]" } : each)),
+  };
   made.events = [{ e: "discarded", seat: 3, card: "4C" }];
   seat(made);
   expect(document.querySelector('[data-seat="3"] .chip-card')).toBeNull();
   expect(document.querySelectorAll(".side .log-box .chip-card, .side li .chip-card")).toHaveLength(1);
 });
 
-test("the whole table speaks Chinese", async () => {
-  await setLang("zh");
+test("the whole table speaks Chinese", () => {
+  speak("zh", textsOf("zh"));
   seat(scene("turn", true));
   expect(act("second").textContent).toContain("摸牌");
   expect(card("5S").getAttribute("aria-label")).toMatch(/^黑桃5，第\d+张，共14张$/);
-  await setLang("en");
+  speak("en", textsOf("en"));
   scene("turn");
 });

@@ -66,7 +66,14 @@ export class FakeLink implements Link {
 
   #done(what: string): Promise<Done> {
     this.sent.push(what);
-    return Promise.resolve(this.answers.shift() ?? { t: "ack", re: what, seq: this.events.length, code: what === "recovery" ? "willow-otter-31-amber" : null });
+    return Promise.resolve(
+      this.answers.shift() ?? {
+        t: "ack",
+        re: what,
+        seq: this.events.length,
+        code: what === "recovery" ? "willow-otter-31-amber" : null,
+      },
+    );
   }
 
   act = (action: string): Promise<Done> => this.#done(action);
@@ -76,10 +83,29 @@ export class FakeLink implements Link {
   asHost = (what: string): Promise<Done> => this.#done(`host ${what}`);
   judge = (): Promise<Judged> => Promise.resolve({ t: "judged", n: 0, why: null });
   stage = (melds: string[][]): Promise<Staged> =>
-    Promise.resolve({ t: "staged", n: 0, action: null, melds, left: [], points: 0, why: blank, meld_why: {}, choices: [], ...this.#scene.staged?.(melds) });
+    Promise.resolve({
+      t: "staged",
+      n: 0,
+      action: null,
+      melds,
+      left: [],
+      points: 0,
+      why: blank,
+      meld_why: {},
+      choices: [],
+      ...this.#scene.staged?.(melds),
+    });
   ways = (): Promise<WaysTold> =>
-    Promise.resolve({ t: "ways_told", n: 0, ways: this.#scene.ways ?? [], why: this.#scene.ways?.length ? null : { ...blank, code: "DOES_NOT_FIT", text: "[[AC]] does not fit on that meld." } });
-  hint = (): Promise<Hinted> => Promise.resolve({ t: "hinted", n: 0, action: "take", text: "", cards: [], why: null, ...this.#scene.hinted });
+    Promise.resolve({
+      t: "ways_told",
+      n: 0,
+      ways: this.#scene.ways ?? [],
+      why: this.#scene.ways?.length
+        ? null
+        : { ...blank, code: "DOES_NOT_FIT", text: "[[AC]] does not fit on that meld." },
+    });
+  hint = (): Promise<Hinted> =>
+    Promise.resolve({ t: "hinted", n: 0, action: "take", text: "", cards: [], why: null, ...this.#scene.hinted });
   ready = (round: number): void => void this.read.push(round);
   react = (): void => undefined;
 }

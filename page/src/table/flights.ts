@@ -31,4 +31,5 @@ export function arrive(node: HTMLElement, from: DOMRect | null | undefined, deal
 }
 
 /** Where something lies now. */
-export const placeOf = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+export const placeOf = (selector: string): DOMRect | null =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? null;

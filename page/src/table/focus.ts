@@ -29,7 +29,11 @@ export function keepFocus(node: HTMLElement): () => void {
     const same = last.key ? node.querySelector<HTMLElement>(`[data-key="${last.key}"]`) : null;
     const buttons = group ? [...group.querySelectorAll<HTMLElement>(BUTTONS)] : [];
     const next = buttons[Math.min(Math.max(last.index, 0), buttons.length - 1)];
-    const to = same ?? (last.node.isConnected ? last.node : null) ?? next ?? node.querySelector<HTMLElement>('[data-act="main"], [data-group="hand"] button');
+    const to =
+      same ??
+      (last.node.isConnected ? last.node : null) ??
+      next ??
+      node.querySelector<HTMLElement>('[data-act="main"], [data-group="hand"] button');
     to?.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(restore);

@@ -5,7 +5,7 @@ import { keep, recall } from "../lib/keep";
 import { set, settings } from "../lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 
-export type Tip = "draw" | "take" | "play" | "down" | "slots" | "off" | "ask" | "wait";
+export type Tip = "draw" | "take" | "play" | "down" | "slots" | "fill" | "off" | "ask" | "wait";
 
 const ENOUGH = 2;
 
@@ -21,10 +21,13 @@ export class Guide {
   /** The tip for now, if one is due. */
   tip: Tip | null = $derived.by(() => {
     const desk = this.#desk;
-    if (!settings.guide || desk.you === null || !desk.state || desk.refusal || desk.choice || desk.hint || desk.held) return null;
+    if (!settings.guide || desk.you === null || !desk.state || desk.refusal || desk.choice || desk.hint || desk.held)
+      return null;
     const now = desk.can?.now ?? [];
     const found: Tip | null = desk.staging
-      ? "slots"
+      ? desk.staging.plan >= 0
+        ? "slots"
+        : "fill"
       : desk.question
         ? "ask"
         : !desk.myTurn

@@ -5,7 +5,16 @@ import type { Desk } from "./desk.svelte";
 
 export type Does = "draw" | "take" | "down" | "discard" | "buy" | "undo" | "sort" | "keys";
 
-export const KEYS: Record<string, Does> = { d: "draw", t: "take", l: "down", x: "discard", b: "buy", u: "undo", s: "sort", "?": "keys" };
+export const KEYS: Record<string, Does> = {
+  d: "draw",
+  t: "take",
+  l: "down",
+  x: "discard",
+  b: "buy",
+  u: "undo",
+  s: "sort",
+  "?": "keys",
+};
 
 /** Do what a key says; whether it said anything. */
 export function pressed(event: KeyboardEvent, desk: Desk): boolean {
@@ -14,7 +23,8 @@ export function pressed(event: KeyboardEvent, desk: Desk): boolean {
     return true;
   }
   if (!settings.keys || desk.sheet || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false;
-  if ((event.target as HTMLElement | null)?.closest?.("input, select, textarea, dialog, [contenteditable]")) return false;
+  if ((event.target as HTMLElement | null)?.closest?.("input, select, textarea, dialog, [contenteditable]"))
+    return false;
   const does = KEYS[event.key.toLowerCase()];
   if (!does) return false;
   event.preventDefault();

@@ -23,7 +23,9 @@ export function around(count: number, you: number | null): number[] {
 
 /** Total and place of every seat after the first `upTo` rounds. */
 export function totals(state: State, upTo: number): { total: number; place: number }[] {
-  const sums = state.players.map((_, seat) => state.results.slice(0, upTo).reduce((sum, result) => sum + (result.penalties[seat] ?? 0), 0));
+  const sums = state.players.map((_, seat) =>
+    state.results.slice(0, upTo).reduce((sum, result) => sum + (result.penalties[seat] ?? 0), 0),
+  );
   return sums.map((total) => ({ total, place: 1 + sums.filter((other) => other < total).length }));
 }
 

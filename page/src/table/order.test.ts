@@ -33,6 +33,14 @@ test("sorts arrange by suit, by rank, and by what the contract asks for", () => 
   const mine = reconcile([], hand("5H TS JK 5S AC TH 5C"));
   expect(kinds(sorted(mine, "suit"))).toEqual(["5S", "TS", "5H", "TH", "AC", "5C", "JK"]);
   expect(kinds(sorted(mine, "rank"))).toEqual(["AC", "5S", "5H", "5C", "TS", "TH", "JK"]);
-  expect(kinds(sorted(mine, "contract", [{ kind: "set", size: 3, rank: null }]))).toEqual(["5S", "5H", "5C", "TS", "TH", "AC", "JK"]);
+  expect(kinds(sorted(mine, "contract", [{ kind: "set", size: 3, rank: null }]))).toEqual([
+    "5S",
+    "5H",
+    "5C",
+    "TS",
+    "TH",
+    "AC",
+    "JK",
+  ]);
   expect(kinds(sorted(mine, "contract", [], [["TH", "TS", "JK=T"]])).slice(0, 3)).toEqual(["TH", "TS", "JK"]);
 });

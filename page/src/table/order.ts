@@ -21,7 +21,10 @@ export function reconcile(before: readonly Key[], hand: readonly string[], gone:
   for (const [kind, count] of held) {
     let over = count - (left.get(kind) ?? 0);
     const copies = before.filter((key) => kindOf(key) === kind);
-    for (const key of [...copies.filter((key) => gone.includes(key)), ...copies.filter((key) => !gone.includes(key)).reverse()]) {
+    for (const key of [
+      ...copies.filter((key) => gone.includes(key)),
+      ...copies.filter((key) => !gone.includes(key)).reverse(),
+    ]) {
       if (over-- > 0) dropped.add(key);
     }
   }
@@ -58,7 +61,12 @@ const byRank = (a: Key, b: Key): number => rankAt(a) - rankAt(b) || suitAt(a) - 
 
 /** The hand sorted. By contract: the melds of `plan` if there is one; else equals together where sets are asked for,
  * and the rest by suit. It arranges cards for the eye and judges nothing. */
-export function sorted(order: readonly Key[], how: Exclude<Sort, "own">, slots: readonly Slot[] = [], plan: readonly string[][] = []): Key[] {
+export function sorted(
+  order: readonly Key[],
+  how: Exclude<Sort, "own">,
+  slots: readonly Slot[] = [],
+  plan: readonly string[][] = [],
+): Key[] {
   if (how === "suit") return [...order].sort(bySuit);
   if (how === "rank") return [...order].sort(byRank);
   const rest = [...order].sort(bySuit);
@@ -70,7 +78,9 @@ export function sorted(order: readonly Key[], how: Exclude<Sort, "own">, slots: 
     }
   } else if (slots.some((slot) => slot.kind !== "run")) {
     const count = (key: Key): number => order.filter((each) => rankAt(each) === rankAt(key)).length;
-    const groups = order.filter((key) => kindOf(key) !== "JK" && count(key) >= (slots.some((slot) => slot.kind === "run") ? 3 : 2));
+    const groups = order.filter(
+      (key) => kindOf(key) !== "JK" && count(key) >= (slots.some((slot) => slot.kind === "run") ? 3 : 2),
+    );
     first.push(...groups.sort((a, b) => count(b) - count(a) || byRank(a, b)));
   }
   return [...first, ...rest.filter((key) => !first.includes(key))];

@@ -59,7 +59,12 @@ export function spotOf(index: number, count: number, rows: Rows, sizes: Sizes, c
   const inRow = Math.min(rows.per, count - row * rows.per);
   const used = (inRow - 1) * rows.step + sizes.card;
   const start = centred ? Math.max(0, (sizes.width - used) / 2) : 0;
-  return { x: start + column * rows.step, y: row * rows.rowStep, covered: column < inRow - 1, under: row < rows.rows - 1 };
+  return {
+    x: start + column * rows.step,
+    y: row * rows.rowStep,
+    covered: column < inRow - 1,
+    under: row < rows.rows - 1,
+  };
 }
 
 /** Between which cards a point of the hand lies: 0 is before the first, `count` after the last. */

@@ -26,7 +26,8 @@ Object.assign(settings, {
 apply();
 localStorage.removeItem(`contract-rummy.hand.${made.table.id}.0`);
 // The order of the pictures is kept; sorting has its own scene.
-if (made.state && !query.has("sorted")) keep(`hand.${made.table.id}.0`, { round: made.state.round, order: made.state.hand, own: [] });
+if (made.state && !query.has("sorted"))
+  keep(`hand.${made.table.id}.0`, { round: made.state.round, order: made.state.hand, own: [] });
 keep(`read.${made.table.id}`, name === "summary" ? 4 : 99);
 const link = new FakeLink(made);
 Object.assign(window, { link });
@@ -35,7 +36,20 @@ await tick();
 await new Promise((done) => setTimeout(done, 60));
 
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
-const deeds = (query.get("do") ?? { staged: "lay", refusal: "lay,lay", jokers: "lay", eightstaged: "lay,lay", hint: "hint", drawn: "choose=AC", layoff: "choose=KH", choice: "choose=JK,lay" }[name] ?? "").split(",");
+const deeds = (
+  query.get("do") ??
+  {
+    staged: "lay",
+    refusal: "lay,lay",
+    jokers: "lay",
+    eightstaged: "lay,lay",
+    hint: "hint",
+    drawn: "choose=AC",
+    layoff: "choose=KH",
+    choice: "choose=JK,lay",
+  }[name] ??
+  ""
+).split(",");
 for (const deed of deeds) {
   const [what, which] = deed.split("=");
   if (what === "lay") press('[data-act="main"]');

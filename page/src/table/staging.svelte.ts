@@ -36,7 +36,10 @@ export class Staging {
   /** Fill the slots as a plan says, with cards of `hand`. */
   fill(plan: Plan, number: number, hand: readonly Key[]): void {
     const free = [...hand];
-    this.slots = this.#readings.find((slots) => slots.length === plan.kinds.length && slots.every((slot, i) => slot.kind === plan.kinds[i])) ?? this.slots;
+    this.slots =
+      this.#readings.find(
+        (slots) => slots.length === plan.kinds.length && slots.every((slot, i) => slot.kind === plan.kinds[i]),
+      ) ?? this.slots;
     this.melds = plan.melds.map((cards) =>
       cards.flatMap((card) => {
         const [kind, as] = card.split("=");
@@ -54,7 +57,9 @@ export class Staging {
     if (this.keys.includes(key)) return;
     const into = slot ?? this.active;
     this.#open(into);
-    this.melds = this.melds.map((meld, i) => (i === into ? [...meld.map((piece) => ({ ...piece, as: null })), { key, as: null }] : meld));
+    this.melds = this.melds.map((meld, i) =>
+      i === into ? [...meld.map((piece) => ({ ...piece, as: null })), { key, as: null }] : meld,
+    );
     this.active = into;
     if (this.#full(into) && slot === undefined) {
       const next = this.melds.findIndex((_, i) => !this.#full(i));
@@ -67,7 +72,9 @@ export class Staging {
   take(key: Key): void {
     const from = this.melds.findIndex((meld) => meld.some((piece) => piece.key === key));
     if (from < 0) return;
-    this.melds = this.melds.map((meld, i) => (i === from ? meld.filter((piece) => piece.key !== key).map((piece) => ({ ...piece, as: null })) : meld));
+    this.melds = this.melds.map((meld, i) =>
+      i === from ? meld.filter((piece) => piece.key !== key).map((piece) => ({ ...piece, as: null })) : meld,
+    );
     this.active = from;
     this.refresh();
   }

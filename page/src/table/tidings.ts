@@ -10,6 +10,8 @@ export interface Line {
   text: string;
   /** Whether it is about this person. */
   mine: boolean;
+  /** Whether it says what became of this person's asking for a card. */
+  outcome: boolean;
 }
 
 /** The sentences of all events, newest first. Events that are nobody's business have none. */
@@ -18,10 +20,12 @@ export function linesOf(events: readonly Numbered[], you: number | null, table: 
   let asked = false;
   for (const { n, event } of events) {
     const text = sentence(event, you, table, asked);
+    const outcome = event.e === "bought" && (asked || event.seat === you);
     if (event.e === "answered" && event.seat === you) asked = event.asks;
-    if (event.e === "settled" || event.e === "dealt") asked = event.e === "settled" && event.buyer !== null && event.buyer !== you && asked;
+    if (event.e === "settled" || event.e === "dealt")
+      asked = event.e === "settled" && event.buyer !== null && event.buyer !== you && asked;
     if (event.e === "bought") asked = false;
-    if (text) lines.push({ n, text, mine: "seat" in event && event.seat === you });
+    if (text) lines.push({ n, text, mine: "seat" in event && event.seat === you, outcome });
   }
   return lines.reverse();
 }
@@ -29,7 +33,10 @@ export function linesOf(events: readonly Numbered[], you: number | null, table: 
 /** One event as a sentence. `asked`: this person had asked for the card that now goes to somebody. */
 export function sentence(event: TableEvent, you: number | null, table: TableInfo | null, asked = false): string | null {
   const who = (seat: number | null) => whoIs(seat, you, table);
-  const whose = (seat: number, owner: number) => ({ whose: owner === seat ? "own" : owner === you ? "you" : "other", owner: who(owner).name });
+  const whose = (seat: number, owner: number) => ({
+    whose: owner === seat ? "own" : owner === you ? "you" : "other",
+    owner: who(owner).name,
+  });
   switch (event.e) {
     case "dealt":
       return say("table-log-dealt", { ...who(event.dealer), round: event.round });
@@ -38,19 +45,36 @@ export function sentence(event: TableEvent, you: number | null, table: TableInfo
     case "settled":
       return event.buyer === null && event.card ? say("table-log-nobody", { card: event.card }) : null;
     case "bought":
-      return asked && event.seat !== you ? say("table-log-before-you", { ...who(event.seat), card: event.card }) : say("table-log-bought", { ...who(event.seat), card: event.card });
+      return asked && event.seat !== you
+        ? say("table-log-before-you", { ...who(event.seat), card: event.card })
+        : say("table-log-bought", { ...who(event.seat), card: event.card });
     case "drew":
-      return say(event.penalty ? "table-log-penalty" : "table-log-drew", { ...who(event.seat), card: event.card ?? "none" });
+      return say(event.penalty ? "table-log-penalty" : "table-log-drew", {
+        ...who(event.seat),
+        card: event.card ?? "none",
+      });
     case "took":
       return say("table-log-took", { ...who(event.seat), card: event.card });
     case "reshuffled":
       return say("table-log-reshuffled", { count: event.stock });
     case "down":
-      return say(event.new ? "table-log-new-melds" : "table-log-down", { ...who(event.seat), melds: event.melds.map((meld) => `[[${meld.join(" ")}]]`).join(" · ") });
+      return say(event.new ? "table-log-new-melds" : "table-log-down", {
+        ...who(event.seat),
+        melds: event.melds.map((meld) => `[[${meld.join(" ")}]]`).join(" · "),
+      });
     case "off":
-      return say("table-log-off", { ...who(event.seat), ...whose(event.seat, event.owner), cards: event.cards.join(" ") });
+      return say("table-log-off", {
+        ...who(event.seat),
+        ...whose(event.seat, event.owner),
+        cards: event.cards.join(" "),
+      });
     case "swap":
-      return say("table-log-swap", { ...who(event.seat), ...whose(event.seat, event.owner), card: event.card, wild: event.wild });
+      return say("table-log-swap", {
+        ...who(event.seat),
+        ...whose(event.seat, event.owner),
+        card: event.card,
+        wild: event.wild,
+      });
     case "moved":
       return say("table-log-moved", { ...who(event.seat), cards: event.cards.join(" ") });
     case "joker_left":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from contractrummy.bots import bot
@@ -21,22 +22,30 @@ from contractrummy.table.messages import Level
 
 __all__ = ["ANSWERS", "LATE", "MOVES", "choose", "plainly"]
 
-MOVES = (0.6, 1.4)
+MOVES = (0.3, 0.7)
 """Seconds a bot takes for a move, whatever it holds."""
-ANSWERS = (0.5, 2.0)
+ANSWERS = (0.3, 0.9)
 """And to answer a question."""
 LATE = (3.0, 4.0)
-"""And before it draws where others may still call for the discard and nobody waits for them."""
+"""And for a move after which others can no longer call for the discard, where nobody waits for them."""
+
+SLOW = 0.5
+"""Seconds of thinking from which on the server's log is told."""
 
 Judge = Callable[[Action], Reason | None]
 
 
 def choose(game: Game, seat: int, level: Level, failed: Callable[[str], None]) -> Action:
-    """What a bot of that level does. Where it raises or wants what cannot be, `failed` is told and it plays plainly."""
-    view = game.view(seat)
+    """What a bot of that level does. Where it raises or wants what cannot be, `failed` is told and it plays plainly.
+
+    It cannot be interrupted: the bots bound their own search. One that was slow all the same is told of, too.
+    """
+    view, began = game.view(seat), time.perf_counter()
     judge: Judge = lambda action: game.why_not(seat, action)  # noqa: E731
     try:
         action = bot(level, seat).act(view)
+        if time.perf_counter() - began > SLOW:
+            failed("slow")
         if judge(action) is None:
             return action
         failed("illegal")

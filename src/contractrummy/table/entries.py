@@ -65,6 +65,8 @@ class Opened(Fact, tag="opened", frozen=True):
     lang: str = "en"
     solo: bool = False
     demo: bool = False
+    level: Level = "steady"
+    """That of bots, unless the host says otherwise."""
     before: str | None = None
     """The table whose rematch this is."""
     version: int = VERSION
@@ -99,7 +101,7 @@ class Removed(Fact, tag="removed", frozen=True):
 
 
 class Moved(Fact, tag="moved", frozen=True):
-    """The others moved up where seats stay empty."""
+    """Two seats were changed: one moved up where seats stay empty, or whoever plays alone begins."""
 
     seat: int
     to: int

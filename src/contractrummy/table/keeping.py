@@ -23,6 +23,7 @@ class About(Struct, frozen=True):
     round: int = 0
     rounds: int = 0
     names: list[str] = []
+    """By seat; of a free one an empty text."""
     rules: str = ""
 
 
@@ -67,7 +68,7 @@ class _After:
         self.code: JoinCode | None = None
 
     def about(self) -> About:
-        return About(self.round, self.rules.round_count, [name for name in self.names if name], str(self.rules))
+        return About(self.round, self.rules.round_count, self.names, str(self.rules))
 
     def comes(self, item: Item) -> None:
         match item:
@@ -92,9 +93,9 @@ class _After:
                 self.owners.pop(seat, None)
                 self.names[seat] = self.names[seat] if self.phase == "over" else ""
             case facts.Moved(seat, to):
-                self.names[to], self.names[seat] = self.names[seat], ""
-                if seat in self.owners:
-                    self.owners[to] = self.owners.pop(seat)
+                self.names[to], self.names[seat] = self.names[seat], self.names[to]
+                changed = {seat: to, to: seat}
+                self.owners = {changed.get(old, old): owner for old, owner in self.owners.items()}
             case facts.Recovered(seat, _, who, recovery):
                 self.owners[seat] = (bytes.fromhex(who), bytes.fromhex(recovery))
             case facts.NewRecovery(seat, recovery) if seat in self.owners:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contractrummy.dealer import FairDealer
 from contractrummy.engine.actions import Action, DeclineBuy, LeaveJoker, parse_action
+from contractrummy.engine.apply import first_player
 from contractrummy.engine.events import Event, RoundEnded
 from contractrummy.engine.wishes import Wish as Standing
 from contractrummy.errors import Illegal, Reason
@@ -20,8 +22,12 @@ __all__ = ["act", "bot_acts", "comes_back", "deal", "is_played_for", "mix", "que
 def act(table: Table, who: bytes | None, asked: Act) -> Decided:
     """A move of whoever asks. Raises `BadNotation` for a text that is none."""
     seat = seated(table, who)
-    game = running(table)
-    return Decided(_then(game, game.foresee(seat, parse_action(asked.action), asked.window)))
+    game, chair = running(table), table.chairs[seat]
+    items = _then(game, game.foresee(seat, parse_action(asked.action), asked.window))
+    if chair.played_for:
+        # Whoever moves is there, wherever they are connected.
+        items.insert(0, facts.IsBack(seat, chair.name))
+    return Decided(items)
 
 
 def wish(table: Table, who: bytes | None, asked: Wish) -> Decided:
@@ -76,15 +82,33 @@ def deal(table: Table) -> Decided:
 def _deal(table: Table, late: dict[int, str]) -> list[Item]:
     assert table.sealed is not None
     seeds = [late.get(seat, chair.mix.hex()) for seat, chair in enumerate(table.chairs)]
+    names, moved = table.names, list[Item]()
+    if table.solo and table.people:
+        # Who plays alone has the seat that begins, whichever that is; it cannot change the deal, for the bots mix in
+        # the same part as he does.
+        [me] = table.people
+        seeds = [seeds[me]] * len(seeds)
+        begins = _who_begins(table, seeds)
+        if begins != me:
+            names[me], names[begins] = names[begins], names[me]
+            moved.append(facts.Moved(me, begins, names[begins]))
     game = Game(
         table.rules,
-        table.names,
+        names,
         bytes.fromhex(table.sealed.seed),
         seat_seeds=[bytes.fromhex(seed) for seed in seeds],
         salt=bytes.fromhex(table.sealed.salt),
         deal=False,
     )
-    return [facts.Started(table.names, seeds), *game.first_deal()]
+    return [*moved, facts.Started(names, seeds), *game.first_deal()]
+
+
+def _who_begins(table: Table, seeds: list[str]) -> int:
+    """The seat that plays first in the first round."""
+    assert table.sealed is not None
+    rules, seats = table.rules, len(table.chairs)
+    dealer = FairDealer(bytes.fromhex(table.sealed.seed), tuple(map(bytes.fromhex, seeds)))
+    return first_player(rules, seats, dealer.first_dealer(seats, rules.first_dealer, rules.deck(seats)))
 
 
 # -- bots and clocks: what they do belongs to a moment, and is nothing once that is past -----------------------------

@@ -65,6 +65,7 @@ class Table:
         self.options = Options()
         self.lang = "en"
         self.solo = self.demo = False
+        self.level: Level = "steady"
         self.sealed: facts.Sealed | None = None
         self.game: Game | None = None
         self.paused = self.over = self.ended_early = False
@@ -171,8 +172,8 @@ class Table:
             case facts.Stood(seat) | facts.Removed(seat):
                 self._stand(seat, isinstance(fact, facts.Removed))
             case facts.Moved(seat, to):
-                self.chairs[to], self.chairs[seat] = self.chairs[seat], Chair()
-                self.host = to if self.host == seat else self.host
+                self.chairs[to], self.chairs[seat] = self.chairs[seat], self.chairs[to]
+                self.host = {seat: to, to: seat}.get(-1 if self.host is None else self.host, self.host)
             case facts.HostPassed(seat):
                 self.host = seat
             case facts.Recovered(seat, _, who, recovery):
@@ -236,7 +237,7 @@ class Table:
     def _open(self, fact: facts.Opened) -> None:
         self.chairs = [Chair() for _ in range(fact.seats)]
         self.rules, self.options = RuleSet.from_dict(fact.rules), fact.options
-        self.lang, self.solo, self.demo = fact.lang, fact.solo, fact.demo
+        self.lang, self.solo, self.demo, self.level = fact.lang, fact.solo, fact.demo, fact.level
 
     def _sit(self, seat: int, chair: Chair) -> None:
         chair.mix = self.chairs[seat].mix

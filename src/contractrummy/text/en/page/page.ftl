@@ -143,10 +143,6 @@ page-house-close = Close house rules
 page-length = How long
 page-length-about = A quick game plays the first rounds only.
 page-rounds-all = all { $rounds }
-page-rounds-played = { $rounds ->
-    [one] { $rounds } round is played.
-   *[other] { $rounds } rounds are played.
-}
 page-seats = Seats
 page-seats-about = Yours is one of them.
 page-seats-fewer = Fewer seats
@@ -181,7 +177,10 @@ page-open-table-about = Then you get a link to send. Nothing begins before you s
 ## The lobby
 
 page-lobby = Around the table
-page-lobby-sub = Opened by { $host }
+page-lobby-sub = { $rounds ->
+    [one] Opened by { $host } · { $rounds } round
+   *[other] Opened by { $host } · { $rounds } rounds
+}
 page-lobby-seats = { $people ->
     [one] { $people } person, { $seats } seats
    *[other] { $people } people, { $seats } seats
@@ -241,6 +240,8 @@ page-start-onlooker = You are watching. It begins when the host says so.
 page-shuffling = Shuffling …
 page-shuffling-waits = Still to mix: { $names }.
 page-sealed = The deal is sealed; you can check it afterwards.
+page-ended = This table was ended
+page-ended-about = No card was dealt, so there is nothing to count.
 page-not-done = That was not done
 page-leave = Get up
 page-recovery-new = Code for another device

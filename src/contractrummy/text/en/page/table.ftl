@@ -5,7 +5,10 @@
 table-standing-for = { $wild } standing for { $card }
 table-you = You
 table-seat = Seat { $number }
-table-card-spoken = { $card }{ $fresh ->
+table-card-spoken = { $card }{ $wild ->
+    [yes] {", wild"}
+   *[no] {""}
+}{ $fresh ->
     [yes] , just drawn
    *[no] {""}
 }, { $at } of { $count }
@@ -46,10 +49,10 @@ table-seat-spoken = { $name }{ $kind ->
 
 table-menu = Menu
 table-round-of = Round { $round } of { $rounds }
-table-rules-dealt = { $rules } · { $who ->
-    [you] you dealt
+table-rules-dealt = { $who ->
+    [you] You dealt
    *[other] { $name } dealt
-}
+} · { $rules }
 table-scores = Scores
 table-scores-colon = Scores:
 table-place = { $place ->
@@ -86,8 +89,11 @@ table-contract-lacks = Contract · { $count ->
     [one] 1 card short
    *[other] { $count } cards short
 }
+table-must-lay-down = You must lay down this turn
 table-have-it = You have it in hand
 table-you-are-down = You are down
+table-down-play = Lay off what fits, then discard
+table-down-discard = Discard a card to end your turn
 table-points-left = { $points ->
     [one] 1 point in hand
    *[other] { $points } points in hand
@@ -270,6 +276,10 @@ table-buy-price = Price: { $penalty ->
     [0] nothing
     [one] 1 card from the stock
    *[other] { $penalty } cards from the stock
+}{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
 }.{ $left ->
     [-1] {""}
     [one] {" "}1 buy left.
@@ -282,7 +292,6 @@ table-wish-by-rank = By rank
 table-wish-by-card = By card
 table-wish-else-no = Do not ask me about other cards this round
 table-wish-now = You ask for: { $cards }
-table-wish-many = { $count } cards
 table-wish-none = No wishes: you are asked about every card.
 table-wish-none-at-all = You are not asked this round.
 table-wish-clear = Clear all
@@ -486,6 +495,7 @@ table-tip-take = Begin with one card: take the open one, it is free, or draw fro
 table-tip-play = Collect towards the contract. Choose a card you do not need, then Discard.
 table-tip-down = You have the whole contract. Press Lay down… to see it.
 table-tip-slots = These are your melds. Tap a card to take it back, or lay them down.
+table-tip-fill = Put cards into the slots: tap a slot, then cards of your hand.
 table-tip-off = Some of your cards fit on melds. Choose a card: the meld lights up.
 table-tip-ask = Nobody has taken it yet. You may have it now, for the price stated.
 table-tip-wait = The others play. Meanwhile you can arrange your hand.

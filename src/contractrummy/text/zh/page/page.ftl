@@ -131,7 +131,6 @@ page-house-close = 收起自家规则
 page-length = 玩多久
 page-length-about = 快局只打前几轮。
 page-rounds-all = 全部{ $rounds }轮
-page-rounds-played = 共打{ $rounds }轮。
 page-seats = 座位
 page-seats-about = 其中一个是你的。
 page-seats-fewer = 少一个座位
@@ -166,7 +165,7 @@ page-open-table-about = 然后你会得到一个可以发出去的链接。你�
 ## 开局之前
 
 page-lobby = 牌桌旁
-page-lobby-sub = { $host }开的桌
+page-lobby-sub = { $host }开的桌 · { $rounds }轮
 page-lobby-seats = { $people }人，{ $seats }个座位
 page-seat-free = 空位
 page-seat-free-about = 等人来坐
@@ -214,6 +213,8 @@ page-start-onlooker = 你在旁观，等房主开始。
 page-shuffling = 正在洗牌……
 page-shuffling-waits = 还没加入洗牌：{ $names }。
 page-sealed = 发牌已封存，打完可以核对。
+page-ended = 这张牌桌已结束
+page-ended-about = 还没发牌，所以没有分数。
 page-not-done = 没有做成
 page-leave = 离座
 page-recovery-new = 换设备用的码

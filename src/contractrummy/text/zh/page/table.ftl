@@ -5,7 +5,10 @@
 table-standing-for = { $wild }，当作{ $card }
 table-you = 你
 table-seat = 座位{ $number }
-table-card-spoken = { $card }{ $fresh ->
+table-card-spoken = { $card }{ $wild ->
+    [yes] ，万能牌
+   *[no] {""}
+}{ $fresh ->
     [yes] ，刚摸到
    *[no] {""}
 }，第{ $at }张，共{ $count }张
@@ -43,10 +46,10 @@ table-seat-spoken = { $name }{ $kind ->
 
 table-menu = 菜单
 table-round-of = 第{ $round }轮，共{ $rounds }轮
-table-rules-dealt = { $rules } · { $who ->
+table-rules-dealt = { $who ->
     [you] 你发牌
    *[other] { $name }发牌
-}
+} · { $rules }
 table-scores = 比分
 table-scores-colon = 比分：
 table-place = 第{ $place }名
@@ -70,8 +73,11 @@ table-no-melds = 桌上还没有牌组
 table-middle = 合约与牌堆
 table-contract = 本轮合约
 table-contract-lacks = 合约 · 还差{ $count }张
+table-must-lay-down = 这回合必须摊牌
 table-have-it = 你已凑齐
 table-you-are-down = 你已摊牌
+table-down-play = 能挂的先挂，再打出一张
+table-down-discard = 打出一张，结束这回合
 table-points-left = 手牌共{ $points }分
 table-fits = [[{ $cards }]] 可以挂到{ $whose ->
     [you] 你
@@ -224,6 +230,9 @@ table-buy-line = { $who ->
 table-buy-price = 代价：{ $penalty ->
     [0] 无
    *[other] 罚抽{ $penalty }张
+}{ $points ->
+    [0] {""}
+   *[other] ，加{ $points }分
 }。{ $left ->
     [-1] {""}
    *[other] 还可抢购{ $left }次。
@@ -235,7 +244,6 @@ table-wish-by-rank = 按点数
 table-wish-by-card = 按单张
 table-wish-else-no = 本轮别的牌不用问我
 table-wish-now = 你想要：{ $cards }
-table-wish-many = { $count }种牌
 table-wish-none = 没有心愿：每张牌都会问你。
 table-wish-none-at-all = 本轮不再问你。
 table-wish-clear = 全部清除
@@ -405,7 +413,7 @@ table-final = 结果
 table-you-won = 你赢了
 table-won = { $count ->
     [0] 牌局结束
-    [one] { $names }赢了
+    [1] { $names }赢了
    *[other] { $names }并列第一
 }
 table-final-line = 共{ $rounds }轮，以{ $points }分获胜。总分最低者胜。
@@ -430,6 +438,7 @@ table-tip-take = 先要一张牌：拿明着的这张，免费；或从牌库摸
 table-tip-play = 朝合约凑牌。选一张用不着的，再按“打出”。
 table-tip-down = 合约已凑齐。按“摊牌…”看看。
 table-tip-slots = 这就是你的牌组。点一张可以收回，也可以直接摊下。
+table-tip-fill = 往空位里放牌：先点一个空位，再点手牌。
 table-tip-off = 有的牌可以挂到牌组上。选一张，能挂的牌组会亮起来。
 table-tip-ask = 还没有人要这张。按写明的代价，你现在可以要。
 table-tip-wait = 别人在打。这时可以理理自己的牌。
