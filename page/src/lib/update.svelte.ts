@@ -13,7 +13,9 @@ class Update {
   watch(): void {
     if (!installable()) return;
     navigator.serviceWorker.register("/sw.js").then(
-      (found) => {
+      (found: ServiceWorkerRegistration | undefined) => {
+        // Browsers that keep workers away answer with nothing.
+        if (!found) return;
         this.#found = found;
         this.#look();
         found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", () => this.#look()));
