@@ -274,8 +274,8 @@ class Person:
 
     def lay_down(self) -> None:
         """The best plan, as it is suggested."""
-        self.press("^Lay down…")
-        self.press(r"^Lay down \d+ cards")
+        self.press("^(Lay down…|摊牌…)")
+        self.press(r"^(Lay down \d+ cards|摊下)")
         self.until(lambda: self.state["players"][self.you]["down"], "to be down")
 
     def go_out_at_once(self) -> None:
@@ -283,7 +283,7 @@ class Person:
         throw = self.draw()
         self.lay_down()
         self.choose(self.cards()[0] if self.cards()[0] != throw else self.cards()[1])
-        self.press("^Lay off")
+        self.press("^(Lay off|挂)")
         self.until(lambda: len(self.state["hand"]) == 1, "for the meld")
         self.discard(throw)
 
@@ -291,7 +291,7 @@ class Person:
         """Do what the hint says."""
         before = len(self.told)
         self.press("^(Hint|提示)$")
-        self.page.get_by_role("button", name=re.compile("^(Do it|照做)$")).click()
+        self.page.get_by_role("button", name=re.compile("^(Do it|就这样打)$")).click()
         done = self.until(lambda: next((each for each in self.told[before:] if each["t"] in ("ack", "refused")), None))
         assert done["t"] == "ack", done
         self.until(lambda: self.seq >= done["seq"], "to see what it did")

@@ -374,6 +374,8 @@ async def test_my_tables_are_listed(house: House) -> None:
     await house.wait(70)
     await house.opened("Ann", seats=2)
     mine = await house.tables.mine(who("Ann"), "en")
+    assert {one.rules for one in mine} == {"Common Contract Rummy"}
+    assert {one.rules for one in await house.tables.mine(who("Ann"), "zh")} == {"通行版合约拉米"}
     assert [(one.phase, one.round, one.rounds, one.others) for one in mine] == [
         ("open", 0, 7, []), ("playing", 1, 3, ["Bo"]),
     ]  # fmt: skip

@@ -759,6 +759,7 @@ class Mine(Struct, frozen=True):
     rounds: int
     others: list[str]
     rules: str
+    """What its rules are called."""
     your_turn: bool
     touched: int
     """Seconds since something last happened there."""

@@ -22,7 +22,7 @@ from contractrummy.rules.ruleset import KEYS, RuleSet
 from contractrummy.table.messages import ContractInfo, Lang, RulesInfo, Slot, Why
 from contractrummy.text import card_words, codes, contract_words, preset_name, rule_named, rule_sentence, words
 
-__all__ = ["contract_info", "marked", "meld_words", "rules_info", "why_of", "why_of_code"]
+__all__ = ["contract_info", "marked", "meld_words", "rules_info", "rules_named", "why_of", "why_of_code"]
 
 _MARKED_WILD = re.compile(r"\[\[(\w+)\]\]=(?:\[\[(\w+)\]\]|([A2-9TJQK])(?!\w))")
 
@@ -120,6 +120,11 @@ def _spoken(card: Card, place: Card | str, lang: Lang) -> str:
 
 
 @lru_cache(maxsize=128)
+def rules_named(line: str, lang: Lang) -> str:
+    """What rules that were written as this line are called: as the preset they start from."""
+    return preset_name(line.split()[0], lang) if line else ""
+
+
 def rules_info(rules: RuleSet, title: str, lang: Lang, players: int | None = None) -> RulesInfo:
     """The rules of a table. Without a `title` they are called as the preset they are nearest to.
 

@@ -41,6 +41,7 @@ from contractrummy.table.messages import (
 from contractrummy.table.refusal import Refusal
 from contractrummy.table.replaying import each_frame
 from contractrummy.table.room import Room
+from contractrummy.table.saying import rules_named
 from contractrummy.table.state import Table
 from contractrummy.table.store import Damaged, Kept, NoSuchTable, StorageFull, Store, StoreFailed, Taken
 from contractrummy.table.telling import seat_infos
@@ -254,10 +255,10 @@ class Tables:
                 room = await self._room(one.table) if one in unfinished else None
             except Refusal:
                 continue
-            listed.append(self._mine(one, None if room is None else room.table))
+            listed.append(self._mine(one, None if room is None else room.table, lang))
         return listed
 
-    def _mine(self, kept: Kept, table: Table | None) -> Mine:
+    def _mine(self, kept: Kept, table: Table | None, lang: Lang) -> Mine:
         about = about_of(kept.summary)
         game = None if table is None else table.game
         me = about.names[kept.seat] if kept.seat < len(about.names) else ""
@@ -267,7 +268,7 @@ class Tables:
             round=about.round,
             rounds=about.rounds,
             others=[name for name in about.names if name not in ("", me)],
-            rules=about.rules,
+            rules=rules_named(about.rules, lang),
             your_turn=game is not None and kept.seat in game.to_act and not game.over,
             touched=max(0, int(self._tools.clock.wall()) - kept.touched),
         )
