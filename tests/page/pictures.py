@@ -168,7 +168,7 @@ def refusal(stage: Stage) -> None:
     others = stage.table(deal={"hands": {0: OPEN, **DOWN}})
     play_on(stage, others, 3)
     draw(stage, others)
-    stage.me.page.locator('[data-act="second"]').click(force=True)
+    stage.me.page.locator('[data-act="main"]').click(force=True)
     stage.me.page.locator(".ask.no").wait_for()
 
 

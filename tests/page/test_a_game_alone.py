@@ -17,8 +17,6 @@ def test_two_taps_from_home_to_the_first_drawn_card(person: Come) -> None:
     ann = person()
     ann.go("/")
     ann.page.get_by_role("button", name="Play now").tap()
-    ann.until(lambda: ann.state)
-    ann.to_my_turn()
     expect(ann.page.locator(".me")).to_contain_text("Your turn: draw")
     ann.button("^Draw").tap()
     expect(ann.page.locator(".hand .card.fresh")).to_have_count(1)

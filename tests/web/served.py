@@ -65,12 +65,12 @@ def stack(folder: Path) -> None:
     usual = playing._deal
 
     def dealt(table: Any, late: dict[int, str]) -> list[Item]:
-        started, first = usual(table, late)
+        *before, first = usual(table, late)
         path = folder / f"{table.chairs[0].name}.json"
         if path.exists():
             assert isinstance(first, RoundDealt)
             first = stacked(first, json.loads(path.read_text(encoding="utf-8")))
-        return [started, first]
+        return [*before, first]
 
     playing._deal = dealt
 
