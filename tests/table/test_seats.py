@@ -160,11 +160,23 @@ async def test_a_new_recovery_code_makes_the_old_one_void_and_neither_is_kept(ho
 async def test_the_host_gives_a_code_to_somebody_who_lost_everything(house: House) -> None:
     """D11."""
     ann, bo = await house.playing("Ann", "Bo")
+    await bo.go()
     told = await ann.hosts("seat_again", seat=1)
     assert isinstance(told, Ack) and told.code is not None
     assert (await house.tables.recover(ann.id, who("Bo anew"), told.code)).seat == 1
     bo = await bo.come()
     assert no(await bo.hosts("seat_again", seat=0)) in ("no_seat", "host_only")
+
+
+@in_a_house()
+async def test_the_host_gets_no_code_for_the_seat_of_somebody_who_is_there(house: House) -> None:
+    """With it another browser of the host's would be dealt in, and whoever sat there would be out."""
+    ann, bo = await house.playing("Ann", "Bo")
+    assert no(await ann.hosts("seat_again", seat=1)) == "seat_here"
+    assert no(await bo.hosts("seat_again", seat=0)) == "host_only"
+    own = (await bo.says(wire.Recover(bo.id_of_command())))[0]
+    assert isinstance(own, Ack) and own.code is not None
+    assert (await house.tables.recover(ann.id, who("Bo's phone"), own.code)).seat == 1
 
 
 @in_a_house()
