@@ -82,6 +82,20 @@ async def test_who_comes_by_the_letters_waits_for_the_hosts_yes(house: House) ->
 
 
 @in_a_house()
+async def test_two_who_wait_have_two_names(house: House) -> None:
+    """Or the second could never be let in, and not ask under another name either."""
+    ann = await house.opened("Ann")
+    code = ann.info.code or ""
+    await house.tables.join_by_code(code, who("Bo"), Join("Bo"))
+    with pytest.raises(Refusal) as refusal:
+        await house.tables.join_by_code(code, who("another Bo"), Join("BO"))
+    assert (refusal.value.code, refusal.value.status) == ("name_taken", 409)
+    assert (await house.tables.join_by_code(code, who("another Bo"), Join("Bob"))).waiting
+    for request in (1, 2):
+        assert isinstance(await ann.hosts("admit", request=request), Ack)
+
+
+@in_a_house()
 async def test_the_host_can_say_no(house: House) -> None:
     ann = await house.opened("Ann")
     code = ann.info.code or ""
