@@ -193,6 +193,47 @@ async def test_the_host_leaves_and_somebody_else_is_host(house: House) -> None:
 
 
 @in_a_house()
+async def test_the_host_pauses_the_game_and_does_not_come_back(house: House) -> None:
+    """Only the host ends a pause, so somebody else is host then: nobody's leaving ends a table."""
+    ann, bo, cy = await three(house)
+    await ann.hosts("pause")
+    await ann.go()
+    await house.wait(29)
+    assert [seat.host for seat in cy.seats] == [True, False, False] and isinstance(await bo.hosts("resume"), Refused)
+    await house.wait(2)
+    assert [seat.host for seat in cy.seats] == [False, True, False]
+    assert isinstance(await bo.hosts("resume"), Ack) and cy.info.phase == "playing"
+    await ann.come()
+    assert not ann.is_host and isinstance(await ann.does("leave"), Ack)
+
+
+@in_a_house()
+async def test_the_host_pauses_the_game_and_is_back_in_time(house: House) -> None:
+    ann, bo, _ = await three(house)
+    await ann.hosts("pause")
+    for _ in range(3):
+        await ann.go()
+        await house.wait(20)
+        await ann.come()
+    await house.wait(DAY)
+    assert ann.is_host and isinstance(await bo.hosts("resume"), Refused)
+
+
+@in_a_house()
+async def test_everybody_goes_away_in_a_pause_and_the_first_one_back_need_not_wait_for_the_host(house: House) -> None:
+    pages = await three(house)
+    await pages[0].hosts("pause")
+    for page in pages:
+        await page.go()
+    await house.restart(after=DAY)
+    cy = await pages[2].come()
+    await house.wait(59)
+    assert not cy.is_host
+    await house.wait(2)
+    assert cy.is_host and isinstance(await cy.hosts("resume"), Ack)
+
+
+@in_a_house()
 async def test_nobody_is_there_and_the_game_stands_still(house: House) -> None:
     """A household's network fails: nobody is played for, nothing times out."""
     ann, bo, cy = await three(house, turn_seconds=60)

@@ -10,7 +10,7 @@ from contractrummy.table import hosting, offers, playing, seating
 from contractrummy.table import messages as wire
 from contractrummy.table.answers import Numbered, command_of
 from contractrummy.table.company import Connection
-from contractrummy.table.deciding import Decided, seated
+from contractrummy.table.deciding import Decided, host_only, seated
 from contractrummy.table.keeper import Keeper, No, RefusedBefore, Tools, quietly, refused
 from contractrummy.table.messages import Ask, Hello, Lang, Push, Refused, TableInfo, Welcome, Why
 from contractrummy.table.pulse import Pulse
@@ -279,8 +279,15 @@ class Room:
                 return seating.new_recovery(table, seated(table, who), chance)
             case wire.Host() if message.do == "rematch":
                 return hosting.rematch(table, who, self._to)
+            case wire.Host(do="seat_again", seat=int(seat)) if self._sits_here(table, seat):
+                # Whoever is there gets a code themselves; of a host it could only be wanted to look at their cards.
+                host_only(table, who)
+                raise Refusal("seat_here", 409, "seat")
             case wire.Host():
                 return hosting.host(table, who, message, chance, self.tools.clock.wall())
+
+    def _sits_here(self, table: Table, seat: int) -> bool:
+        return seat < len(table.chairs) and self.company.is_here(table.chairs[seat].who)
 
     def may_rematch(self, who: bytes | None) -> bool:
         """Whether a table for the rematch is to be made."""

@@ -146,6 +146,8 @@ def ask_in(table: Table, who: bytes, asked: Join) -> Decided:
     if len(table.requests) >= MOST_REQUESTS:
         raise Refusal("too_many_requests", 429)
     others = [chair.name for chair in table.chairs if chair.kind != "free"]
+    # Of two who wait with one name only the first could be let in.
+    others += [request.name for request in table.requests.values()]
     return Decided([facts.Asked(table.asked + 1, check_name(asked.name, others), who.hex())], result=waiting)
 
 

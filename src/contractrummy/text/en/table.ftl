@@ -19,6 +19,7 @@ refused-table-paused = The game is paused. The host can go on with it.
 refused-table-fault = Something is wrong with this table, so nothing can be done here. What was played is kept.
 refused-seat-taken = That seat is taken.
 refused-seat-free = Nobody has that seat.
+refused-seat-here = Whoever has that seat is here, and can get a new code themselves.
 refused-seat-already = This browser has another seat at this table.
 refused-bot-stays = A bot has that seat while the game is on. Somebody who joins can take it over.
 refused-not-yourself = To give up your own seat, leave the table.

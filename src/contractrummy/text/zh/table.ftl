@@ -19,6 +19,7 @@ refused-table-paused = 牌局已暂停，主持人可以让它继续。
 refused-table-fault = 这张牌桌出了问题，什么都不能做。已经打的都保存着。
 refused-seat-taken = 这个座位有人了。
 refused-seat-free = 这个座位没有人。
+refused-seat-here = 坐这个座位的人在这里，可以自己取新的代码。
 refused-seat-already = 这个浏览器在这张牌桌已有别的座位。
 refused-bot-stays = 牌局进行时，这个座位由机器人坐着。新来的人可以接替它。
 refused-not-yourself = 要让出自己的座位，请离开牌桌。
