@@ -1,0 +1,51 @@
+"""The server is killed again and again while everybody plays: nothing that was acknowledged is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from tests.reliability.diary import Diary
+from tests.reliability.house import House, judged
+from tests.reliability.party import gathered
+from tests.reliability.proof import Run, main
+
+
+async def prove(run: Run) -> None:
+    """Forty guests at ten tables (eight at two in `test`); SIGKILL after 50 to 1500 ms, and at once a new start."""
+    kills, wanted = run.size(test=10, gate=60, soak=1000), run.size(test=0, gate=20_000, soak=500_000)
+    tables = run.size(test=2, gate=10)
+    diary = Diary()
+    house = House(run.folder)
+    house.start()
+    playing: list[asyncio.Task[None]] = []
+    try:
+        parties = await gathered(tables, 4, house.port, diary, run.chance)
+        playing = [asyncio.create_task(party.play_on()) for party in parties]
+        done = 0
+        while done < kills or diary.acked < wanted:
+            await asyncio.sleep(run.chance.uniform(0.05, 1.5))
+            house.kill()
+            done += 1
+            await asyncio.to_thread(house.start)
+        before = diary.acked
+        await asyncio.sleep(run.size(test=0.5, gate=3.0))
+        run.must(diary.acked > before, "nobody plays any more after the last start")
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        guests = [guest for party in parties for guest in party.guests]
+        await asyncio.gather(*(party.leave() for party in parties))
+        house.kill()
+    for guest in guests:
+        run.must(guest.failed is None, f"{guest.name}: {guest.failed}")
+    run.tell(kills=done, tables=sum(len(party.tables) for party in parties))
+    run.times("ack", [each for guest in guests for each in guest.acks])
+    run.times("ready", house.starts[1:], p99=2.0)
+    run.times("resume", [each for guest in guests for each in guest.resumes])
+    judged(run, house, diary)
+
+
+if __name__ == "__main__":
+    sys.exit(main("kill_storm"))
