@@ -110,7 +110,7 @@ class Deadlines:
         found = self._due.get(key)
         return None if found is None else (max(0.0, found[0] - self._clock.now()), found[1])
 
-    def keys(self) -> list[Hashable]:
+    def all(self) -> list[Hashable]:
         return list(self._due)
 
     def stop(self) -> None:

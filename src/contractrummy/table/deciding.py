@@ -22,6 +22,8 @@ class Decided:
 
     items: list[Item] = field(default_factory=list)
     code: str | None = None
+    secret: bool = False
+    """Whether the code is one that must not be written down anywhere."""
     result: Any = None
 
 

@@ -13,7 +13,7 @@ from contractrummy.table.refusal import Refusal
 from contractrummy.table.rules import check_rules, read_rules
 from contractrummy.table.state import Table
 
-__all__ = ["agree", "host"]
+__all__ = ["agree", "host", "rematch"]
 
 
 def host(table: Table, who: bytes | None, asked: Host, chance: Chance, now: float) -> Decided:
@@ -138,6 +138,14 @@ def _seat_again(table: Table, seat: int | None, chance: Chance) -> Decided:
     if table.chairs[seat].kind != "person" or not table.chairs[seat].who:
         raise Refusal("seat_free", 409, "seat")
     return seating.new_recovery(table, seat, chance)
+
+
+def rematch(table: Table, who: bytes | None, to: str | None) -> Decided:
+    """The game goes on at the table `to`; None where there is one for it already."""
+    host_only(table, who)
+    if table.phase != "over":
+        raise Refusal("still_running", 409)
+    return Decided([] if to is None or table.rematch is not None else [facts.Rematch(to)])
 
 
 def agree(table: Table, who: bytes | None, asked: Agree) -> Decided:

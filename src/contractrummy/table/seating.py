@@ -171,7 +171,7 @@ def recover(table: Table, who: bytes, code: str, chance: Chance) -> Decided:
 def new_recovery(table: Table, seat: int, chance: Chance) -> Decided:
     """A new recovery code for a seat; the one before is void."""
     recovery = fresh_recovery(chance)
-    return Decided([facts.NewRecovery(seat, hash_of_recovery(recovery).hex())], code=recovery)
+    return Decided([facts.NewRecovery(seat, hash_of_recovery(recovery).hex())], code=recovery, secret=True)
 
 
 def get_up(table: Table, who: bytes) -> Decided:

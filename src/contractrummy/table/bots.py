@@ -1,0 +1,60 @@
+"""What a bot does in a seat, from the seat's view alone; and what is done where a bot fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from contractrummy.bots import bot
+from contractrummy.engine.actions import (
+    Action,
+    DeclineBuy,
+    Discard,
+    DrawStock,
+    LeaveDiscard,
+    LeaveJoker,
+    TakeBack,
+)
+from contractrummy.engine.views import PlayerView
+from contractrummy.errors import Reason
+from contractrummy.game import Game
+from contractrummy.table.messages import Level
+
+__all__ = ["ANSWERS", "LATE", "MOVES", "choose", "plainly"]
+
+MOVES = (0.6, 1.4)
+"""Seconds a bot takes for a move, whatever it holds."""
+ANSWERS = (0.5, 2.0)
+"""And to answer a question."""
+LATE = (3.0, 4.0)
+"""And before it draws where others may still call for the discard and nobody waits for them."""
+
+Judge = Callable[[Action], Reason | None]
+
+
+def choose(game: Game, seat: int, level: Level, failed: Callable[[str], None]) -> Action:
+    """What a bot of that level does. Where it raises or wants what cannot be, `failed` is told and it plays plainly."""
+    view = game.view(seat)
+    judge: Judge = lambda action: game.why_not(seat, action)  # noqa: E731
+    try:
+        action = bot(level, seat).act(view)
+        if judge(action) is None:
+            return action
+        failed("illegal")
+    except Exception as broken:
+        failed(type(broken).__name__)
+    return plainly(game, view, judge)
+
+
+def plainly(game: Game, view: PlayerView, judge: Judge) -> Action:
+    """Want nothing, draw, and discard the dearest card: legal wherever anything is."""
+    points = view.rules.points
+    dearest = sorted(dict.fromkeys(view.hand), key=lambda card: (-points[card], card))
+    plain = [DeclineBuy(), LeaveDiscard(), DrawStock(), LeaveJoker(), *map(Discard, dearest), TakeBack()]
+    if game.phase == "play":
+        # His own discard, before a call for the card of another that still counts.
+        plain = plain[1:]
+    found = next((action for action in plain if judge(action) is None), None)
+    if found is not None:
+        return found
+    assert view.seat is not None
+    return next(iter(game.legal(view.seat)))

@@ -1,0 +1,44 @@
+# 牌桌在规则之外拒绝什么，以及它起的名字。
+
+default-name = 玩家
+bot-names = 小梅 小兰 小竹 小菊 小松 小柏 小桃 小杏
+
+refused-no-seat = 你在这张牌桌没有座位。
+refused-host-only = 只有主持人可以这样做。
+refused-no-such-table = 没有这张牌桌。
+refused-no-such-seat = 没有这个座位。
+refused-no-such-code = 没有牌桌用这个代码。代码一天内有效。
+refused-no-such-recovery = 这个代码找不回座位。每个代码只能用一次。
+refused-no-such-request = 没有这个等候的请求。
+refused-no-such-proposal = 这个提议已经不在了。
+refused-no-onlookers = 这张牌桌不让旁观。
+refused-table-full = 座位都有人了。
+refused-table-over = 这局已经结束。
+refused-table-paused = 牌局已暂停，主持人可以让它继续。
+refused-table-fault = 这张牌桌出了问题，什么都不能做。已经打的都保存着。
+refused-seat-taken = 这个座位有人了。
+refused-seat-free = 这个座位没有人。
+refused-seat-already = 这个浏览器在这张牌桌已有别的座位。
+refused-bot-stays = 牌局进行时，这个座位由机器人坐着。新来的人可以接替它。
+refused-not-yourself = 要让出自己的座位，请离开牌桌。
+refused-removed = 主持人已请你离开这张牌桌。
+refused-turned-away = 主持人没有同意。
+refused-too-many-requests = 等候主持人的人太多了，请稍后再试。
+refused-too-few = 至少要两个人才能打。
+refused-proposal-open = 有一个关于规则的提议还没有人人答复。
+refused-started = 牌局开始后不能再改。
+refused-not-started = 牌局还没有开始。
+refused-still-running = 牌局还没有结束。
+refused-match-running = 牌局结束后才能看。
+refused-never-dealt = 这张牌桌没有发过牌。
+refused-rules = { $why }
+refused-rules-missing = 请说明用哪套规则。
+refused-options-missing = 请说明用哪些选项。
+refused-rounds = 这套规则最多{ $most }轮。
+refused-name = 名字要有1到{ $longest }个看得见的字符。
+refused-name-reserved = 这个名字会被当成牌桌自己的，请换一个。
+refused-name-taken = 这里有人叫这个名字，或者看起来一样的名字，请换一个。
+refused-cmd-id-reused = 这条消息用了另一条消息的编号，什么都没有做。
+refused-storage-full = 没有地方可以写了，什么都没有做。请稍后再试。
+refused-try-later = 没能写下来，什么都没有做。请稍后再试。
+refused-failed = 出了差错，什么都没有做。
