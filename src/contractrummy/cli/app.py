@@ -23,6 +23,10 @@ COMMANDS = {
         f"[--bots NAMES] {RULES} [--rounds N] [--name NAME] [--seed SEED] [--save FILE] [--resume [FILE]] {LANG} "
         "[--color | --no-color]",
     ),
+    "serve": (
+        "contractrummy.cli.serve:serve",
+        f"[--host HOST] [--port N] [--public-url URL] [--trusted-proxy] [--db FILE] {LANG}",
+    ),
     "solve": ("contractrummy.cli.solve:solve", f'"CARDS" --round N | --contract SSR {RULES} {JSON}'),
     "rules show": ("contractrummy.cli.rules:show", f"RULES {JSON}"),
     "rules diff": ("contractrummy.cli.rules:diff", f"RULES OTHERS {JSON}"),
@@ -35,6 +39,7 @@ COMMANDS = {
     "odds": ("contractrummy.cli.odds:odds", f"[--round N] [--players N] [--hands N] {RULES} [--seed N] {JSON}"),
     "replay": ("contractrummy.cli.replay:replay", f"GAME [--step N | --round N] {JSON}"),
     "verify": ("contractrummy.cli.verify:verify", f"GAME {JSON}"),
+    "backup": ("contractrummy.cli.backup:backup", f"COPY [--db FILE] {LANG}"),
 }
 
 # A lone hyphen looks like an option to cyclopts. No word of a command line can hold a NUL, so nothing is mistaken.

@@ -15,7 +15,7 @@ from cyclopts import Parameter
 from contractrummy.cli.refusal import USAGE, Refused
 from contractrummy.errors import printable
 
-__all__ = ["Json", "Lang", "Preset", "RulesFile", "Settings", "near", "whole"]
+__all__ = ["Database", "Json", "Lang", "Preset", "RulesFile", "Settings", "near", "whole"]
 
 Preset = Annotated[str | None, Parameter(name="--preset", metavar="NAME")]
 RulesFile = Annotated[str | None, Parameter(name="--rules", metavar="FILE")]
@@ -25,6 +25,7 @@ Settings = Annotated[
 ]
 Json = Annotated[bool, Parameter(name="--json")]
 Lang = Annotated[str | None, Parameter(name="--lang", metavar="en|zh")]
+Database = Annotated[str | None, Parameter(name="--db", metavar="FILE")]
 
 MOST_DIGITS = 18
 

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 __all__ = ["Ask", "Tell"]
 
 Lang = Literal["en", "zh"]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,40}$")]
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16,40}\Z")]
 """Made by the page, another for every command: a command sent again is answered again and not done again."""
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -39,13 +39,13 @@ class Hello(Asked, tag="hello", frozen=True):
 
     lang: Lang = "en"
     seq: Number | None = None
-    mix: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    mix: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")] | None = None
 
 
 class Mix(Asked, tag="mix", frozen=True):
     """A seat's part in the shuffle, after the seal was shown."""
 
-    mix: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    mix: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 class Act(Asked, tag="act", frozen=True):

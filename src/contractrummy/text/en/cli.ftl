@@ -286,6 +286,28 @@ cli-verify-card = Card number { $number } there is { $found }, and the seed give
 cli-verify-not-over = The game is not over; what is there so far was checked.
 cli-between-sentences = {" "}
 
+## The server
+
+cli-serve-at = Contract Rummy is at { $address }
+cli-serve-phone = On a phone or another computer in the same network: { $address }
+cli-serve-all = It listens on all addresses of this machine, so everybody in your network can reach it.
+cli-serve-plain = This is plain http. At home that is fine; on the way through a network others could read along, and installing the game and playing offline need https. docs/hosting.md shows how.
+cli-serve-stop = Press Ctrl-C to stop. Games are kept.
+cli-serve-no-home = You have no home folder here, so the tables are kept in { $found }.
+cli-serve-port-in-use = Port { $port } is in use already. Choose another with --port.
+cli-serve-port-forbidden = Port { $port } may not be used here. Choose one from 1024 up with --port.
+cli-serve-bad-host = This machine has no address “{ $found }”. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for the network too.
+cli-serve-bad-url = --public-url is the address people type, such as { "https://cards.example" }, with nothing after the name. It cannot be “{ $found }”.
+cli-web-missing = The server needs { $found }, which is not installed here. Install it with: { "python3 -m pip install 'contract-rummy[web]'" }
+cli-db-not-a-database = This is no database of tables.
+cli-db-other-database = This is a database of another program.
+cli-db-newer = This was made by a newer version of this program. Use that one, or a backup from before.
+cli-db-locked = Another process holds this database and does not let go of it.
+cli-db-damaged = This database is damaged. Restore a backup.
+cli-db-read-only = This cannot be written.
+cli-backup-done = The tables are copied to { $file }.
+cli-backup-no-home = You have no home folder here. Name the database with --db.
+
 ## Help
 
 cli-usage = Usage:
@@ -308,10 +330,13 @@ cli-help-simulate = Let bots play many games against each other and tell who win
 cli-help-odds = Tell how likely it is that a dealt hand holds its contract, and how many cards it lacks.
 cli-help-replay = Tell a saved game in plain words, event by event, or show the position after one of them.
 cli-help-verify = Deal a saved game again from its seeds and say whether the deals agree.
+cli-help-serve = Serve the game to browsers: at home, or to the world behind a proxy with https.
+cli-help-backup = Copy the tables of a server to one file, while it goes on.
 cli-help-argument-cards = the hand, such as { "\"8H 8D 8S TD JK\"" }: rank, then suit C D H S; JK is a joker; - reads standard input
 cli-help-argument-rules = the name of a preset, or a rules file; - is standard input
 cli-help-argument-others = the same, to compare it with
 cli-help-argument-file = a rules file, in TOML or JSON; - is standard input
+cli-help-argument-copy = the file to make; it must not be there yet
 cli-help-argument-game = a saved game; - is standard input
 cli-help-option-bots = the bots you play against, with commas between them; usually three: steady,steady,steady
 cli-help-option-preset = the rules to start from; the command rules list names them all
@@ -338,5 +363,10 @@ cli-help-option-odds-round = only that round
 cli-help-option-players = how many play, which decides about packs and jokers; usually 4
 cli-help-option-hands = how many hands of each round; usually 100000
 cli-help-option-json = one JSON object, for programs
+cli-help-option-host = the address to listen at: 127.0.0.1, which is usual, for this machine alone, or 0.0.0.0 for the network too
+cli-help-option-port = the port; usually 8000
+cli-help-option-public-url = the address people reach the server by, such as { "https://cards.example" }; links and checks follow it
+cli-help-option-trusted-proxy = believe the proxy in front about who asks, and whether by https
+cli-help-option-db = the file the tables are kept in; usually tables.db in your own folder
 # Before the rules as one line of text, which can be sent and typed again.
 cli-show-line = To send these rules to somebody, send this line:

@@ -208,6 +208,28 @@ cli-verify-card = 那里的第{ $number }张是{ $found }，种子得出的是{ 
 cli-verify-not-over = 牌局还没结束，核对的是已有的部分。
 cli-between-sentences = {""}
 
+## 服务器
+
+cli-serve-at = 合约拉米在{ $address }
+cli-serve-phone = 同一网络里的手机或别的电脑请打开：{ $address }
+cli-serve-all = 它在这台机器的所有地址上等候，你的网络里人人都能打开。
+cli-serve-plain = 现在用的是不加密的{ "http" }。在家里没问题；经过别的网络时会被人看到，安装游戏和离线使用也要用{ "https" }。做法见{ "docs/hosting.md" }。
+cli-serve-stop = 按{ "Ctrl-C" }停止。牌局都会保存。
+cli-serve-no-home = 你在这里没有主文件夹，牌桌存在{ $found }。
+cli-serve-port-in-use = 端口{ $port }已经有人用了，请用{ "--port" }换一个。
+cli-serve-port-forbidden = 这里不许用端口{ $port }，请用{ "--port" }换一个1024以上的。
+cli-serve-bad-host = 这台机器没有“{ $found }”这个地址。只给本机用写{ "127.0.0.1" }，给整个网络用写{ "0.0.0.0" }。
+cli-serve-bad-url = { "--public-url" }是大家要输入的地址，如{ "https://cards.example" }，名字后面什么也不带，不能是“{ $found }”。
+cli-web-missing = 服务器需要{ $found }，这里没有安装。请运行：{ "python3 -m pip install 'contract-rummy[web]'" }
+cli-db-not-a-database = 这不是牌桌的数据库。
+cli-db-other-database = 这是别的程序的数据库。
+cli-db-newer = 这是本程序更新的版本建的。请用那个版本，或者用以前的备份。
+cli-db-locked = 这个数据库被别的进程占着，一直没有放开。
+cli-db-damaged = 这个数据库坏了，请用备份恢复。
+cli-db-read-only = 这里写不了。
+cli-backup-done = 牌桌已复制到{ $file }。
+cli-backup-no-home = 你在这里没有主文件夹，请用{ "--db" }写明数据库。
+
 ## 帮助
 
 cli-usage = 用法：
@@ -230,10 +252,13 @@ cli-help-simulate = 让机器人互相打许多局，说出谁赢得多，并给
 cli-help-odds = 说出刚发的一手牌有多大机会已有合约，平均还差几张。
 cli-help-replay = 用平常话把存下的牌局逐步讲一遍，或显示某一步之后的局面。
 cli-help-verify = 用种子把存下的牌局重新发一遍，看发牌是否一样。
+cli-help-serve = 让浏览器来玩：在家里，或者放在带{ "https" }的代理后面给所有人用。
+cli-help-backup = 把服务器的牌桌复制成一个文件，服务器照常运行。
 cli-help-argument-cards = 一手牌，如{ "\"8H 8D 8S TD JK\"" }：先点数，后花色C D H S，JK是鬼牌；{ "-" }表示读标准输入
 cli-help-argument-rules = 预设的名字，或规则文件；{ "-" }表示标准输入
 cli-help-argument-others = 与它比较的另一套，写法相同
 cli-help-argument-file = 规则文件，{ "TOML" }或{ "JSON" }格式；{ "-" }表示标准输入
+cli-help-argument-copy = 要生成的文件，不能已经存在
 cli-help-argument-game = 存下的牌局；{ "-" }表示标准输入
 cli-help-option-bots = 同桌的机器人，用逗号隔开；不写则是三个：{ "steady,steady,steady" }
 cli-help-option-preset = 以哪个预设为准；命令{ "rules list" }列出所有预设
@@ -260,4 +285,9 @@ cli-help-option-odds-round = 只看这一轮
 cli-help-option-players = 几个人打，牌和鬼牌的数目随之而定；不写则是4
 cli-help-option-hands = 每轮看多少手牌；不写则是100000
 cli-help-option-json = 给程序用的一个{ "JSON" }对象
+cli-help-option-host = 在哪个地址等候：通常是{ "127.0.0.1" }，只给本机用；{ "0.0.0.0" }给整个网络用
+cli-help-option-port = 端口，通常是8000
+cli-help-option-public-url = 大家用来打开服务器的地址，如{ "https://cards.example" }；链接和检查都以它为准
+cli-help-option-trusted-proxy = 相信前面的代理说的是谁来的、是不是{ "https" }
+cli-help-option-db = 存牌桌的文件，通常是你自己文件夹里的{ "tables.db" }
 cli-show-line = 要把这套规则发给别人，发这一行：

@@ -1,0 +1,189 @@
+"""Reads what pages send and writes what they are told: strict JSON, and the records of `contractrummy.table.messages`.
+
+First the text is judged: its size, UTF-8, how deep, nothing twice, no number a browser could not hold. Then the record
+is made of it, field by field, and a field that is not known is refused. Nothing is guessed and nothing converted.
+
+The codes of what cannot be read, with the status they have over HTTP:
+
+    too_large 413        more bytes than allowed
+    bad_json 400         no JSON
+    json_depth 400       nested deeper than `limits.DEPTH`
+    json_twice 400       a key twice in one object
+    json_number 400      not finite, too large, a minus before nothing, or a fraction: there is none on the wire
+    json_text 400        NUL, or half a character
+    json_array 400       more members than `limits.ARRAY`
+    json_string 400      more characters than `limits.STRING`
+    not_utf8 400
+    unknown_field 422    a field that this message does not have
+    missing_field 422
+    bad_field 422        the wrong type, or a value that is not allowed
+    bad_card 422         a card that is none
+    no_such_message 422  a message of no known kind
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from contractrummy.cards import CARDS, RANKS
+from contractrummy.errors import printable
+from contractrummy.strict import BadText, strict_json
+from contractrummy.table.messages import Ask, Stage, Tell, Ways, Wish
+from contractrummy.web import limits
+from contractrummy.web.refusing import No
+
+__all__ = ["Unread", "encoded", "read_ask", "read_body", "told"]
+
+_T = TypeVar("_T")
+
+_CODES = {
+    "text-too-large": ("too_large", 413),
+    "text-too-deep": ("json_depth", 400),
+    "text-encoding": ("not_utf8", 400),
+    "text-not-utf8": ("not_utf8", 400),
+    "text-nul": ("json_text", 400),
+    "text-surrogate": ("json_text", 400),
+    "json-twice": ("json_twice", 400),
+    "json-not-a-number": ("json_number", 400),
+    "json-number-too-big": ("json_number", 400),
+}
+_NAMED = re.compile(r"field `(.*?)`", re.DOTALL)
+_PLACE = re.compile(r" - at `\$\.?(.*?)`\Z", re.DOTALL)
+_MINUS_NOTHING = re.compile(r'"(?:[^"\\]|\\.)*+"|(-0)(?![0-9.])', re.DOTALL)
+_COMMAND = re.compile(r"[A-Za-z0-9_-]{16,40}\Z")
+
+_KINDS = frozenset(str(card) for card in CARDS)
+_MEANT = frozenset((*_KINDS, *RANKS))
+
+_ask: msgspec.json.Decoder[Ask] = msgspec.json.Decoder(Ask)
+_encoder = msgspec.json.Encoder()
+
+
+class Unread(No):
+    """A message that cannot be read. `command` is its id, where that could be made out."""
+
+    command: str | None = None
+
+
+def read_ask(text: str) -> Ask:
+    """The message a page sent over its socket. Raises `Unread`."""
+    value = _value(text, limits.FRAME)
+    try:
+        asked = _ask.decode(text)
+        if isinstance(asked, Wish | Stage | Ways):
+            _check_cards(asked)
+    except msgspec.ValidationError as no:
+        raise _named(_refusal(no), value) from None
+    except Unread as no:
+        raise _named(no, value) from None
+    return asked
+
+
+def read_body(data: bytes, kind: type[_T]) -> _T:
+    """The record in the body of a request. Raises `Unread`."""
+    _value(data, limits.BODY)
+    try:
+        asked: _T = _decoder(cast(Any, kind)).decode(data.removeprefix(b"\xef\xbb\xbf"))
+    except msgspec.ValidationError as no:
+        raise _refusal(no) from None
+    return asked
+
+
+def encoded(value: Any) -> bytes:
+    """A record, or several, as JSON."""
+    return _encoder.encode(value)
+
+
+def told(message: Tell) -> str:
+    """A message as a page gets it."""
+    return _encoder.encode(message).decode()
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def _value(text: str | bytes, limit: int) -> Any:
+    try:
+        value = strict_json(text, limit)
+    except BadText as no:
+        code, status = _CODES.get(no.code, ("bad_json", 400))
+        raise Unread(code, status, said=(no.code, no.params)) from None
+    _bounded(value)
+    _no_minus_nothing(text)
+    return value
+
+
+def _bounded(value: Any) -> None:
+    """Refuse what is longer than anything on the wire, and fractions. Depth is bounded already."""
+    if isinstance(value, str):
+        if len(value) > limits.STRING:
+            raise Unread("json_string", 400, limit=limits.STRING)
+    elif isinstance(value, float):
+        raise Unread("json_number", 400)
+    elif isinstance(value, dict | list):
+        if len(value) > limits.ARRAY:
+            raise Unread("json_array", 400, limit=limits.ARRAY)
+        if isinstance(value, dict):
+            for key, each in value.items():
+                _bounded(key)
+                _bounded(each)
+        else:
+            for each in value:
+                _bounded(each)
+
+
+def _no_minus_nothing(text: str | bytes) -> None:
+    if (b"-0" if isinstance(text, bytes) else "-0") not in text:  # type: ignore[operator]
+        return
+    plain = text.decode() if isinstance(text, bytes) else text
+    if any(found[1] for found in _MINUS_NOTHING.finditer(plain)):
+        raise Unread("json_number", 400)
+
+
+def _check_cards(asked: Wish | Stage | Ways) -> None:
+    """Cards as they are written and no other way; in a wish ranks too, in a meld what a wild stands for."""
+    if isinstance(asked, Wish):
+        good = all(card in _MEANT for card in asked.cards)
+    elif isinstance(asked, Ways):
+        good = all(card in _KINDS for card in asked.cards)
+    else:
+        good = all(_is_card(card) for meld in asked.melds for card in meld)
+    if not good:
+        raise Unread("bad_card", 422, "melds" if isinstance(asked, Stage) else "cards")
+
+
+def _is_card(text: str) -> bool:
+    if text in _KINDS:
+        return True
+    wild, stands, meant = text.partition("=")
+    return bool(stands) and wild in _KINDS and meant in _MEANT
+
+
+def _refusal(no: msgspec.ValidationError) -> Unread:
+    """What msgspec says, as a code and a field. Its own words are for programmers, and in English."""
+    said = str(no)
+    place = _PLACE.search(said)
+    within = place[1] if place else ""
+    named = _NAMED.search(said)
+    if named and said.startswith("Object"):
+        whole = ".".join(part for part in (within, named[1]) if part)
+        code = "unknown_field" if "unknown field" in said else "missing_field"
+        return Unread(code, 422, printable(whole, limits.ECHO), named=printable(whole, limits.ECHO))
+    if within == "t":
+        return Unread("no_such_message", 422, "t")
+    if within.startswith(("cards[", "melds[")) and not within.endswith("]]") and "`str`" in said:
+        return Unread("bad_card", 422, within.partition("[")[0])
+    field = printable(within, limits.ECHO) or None
+    return Unread("bad_field", 422, field, named=field or "-")
+
+
+def _named(no: Unread, value: Any) -> Unread:
+    found = value.get("id") if isinstance(value, dict) else None
+    no.command = found if isinstance(found, str) and _COMMAND.match(found) else None
+    return no

@@ -1,0 +1,174 @@
+"""Runs a server from its start to its end.
+
+The order of an end (SIGTERM, or Ctrl-C): no new connections; the tables finish what they are committing and tell every
+page that the server restarts; the pages are let go, and the store. What is cut off before that loses nothing either.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from contractrummy.table.sqlite import SqliteStore
+from contractrummy.table.store import StorageFull, StoreError
+from contractrummy.table.tables import Tables
+from contractrummy.web import limits
+from contractrummy.web.app import application
+from contractrummy.web.hall import Hall
+from contractrummy.web.logs import Log, logger
+from contractrummy.web.metrics import Metrics
+from contractrummy.web.pages import BUILT, Pages
+from contractrummy.web.site import Site
+from contractrummy.web.transport import HttpProtocol, SocketProtocol
+
+__all__ = ["Plan", "run"]
+
+STOP_SECONDS = 2.0
+"""How long the tables may take to finish what they are at."""
+_LAG_SECONDS = 1.0
+_BACKLOG = 1024
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to serve: where the tables are kept, where the server is reached, and what it lets in.
+
+    `pace` stretches how long bots take to answer, 0 is at once. `ready` is called when the server can be asked.
+    """
+
+    db: Path
+    site: Site = field(default_factory=Site)
+    limits: limits.Limits = field(default_factory=limits.Limits)
+    pace: float = 1.0
+    log_level: str = "info"
+    static: Path = BUILT
+    ready: Callable[[], None] = lambda: None
+
+
+def run(plan: Plan, listener: socket.socket, store: SqliteStore) -> None:
+    """Serve until told to end. The store is closed in the end."""
+    log = logger(plan.log_level)
+    config_loop = uvicorn.Config(_nothing, log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=config_loop) as runner:
+        runner.run(_serve(plan, listener, store, log))
+
+
+async def _serve(plan: Plan, listener: socket.socket, store: SqliteStore, log: Log) -> None:
+    tables = Tables(store, pace=plan.pace, log=log, link=_link(plan.site))
+    metrics = Metrics()
+    metrics.watch(tables.figures)
+    hall = Hall(tables, plan.site, Pages(plan.static), metrics, log, _well(store), plan.limits)
+    try:
+        await tables.start()
+        server = _Server(_config(application(hall)), hall, plan.ready)
+        watching = asyncio.create_task(_watch_loop(metrics))
+        # What was loaded for the start stays; looking through it again and again would cost every move a little.
+        gc.collect()
+        gc.freeze()
+        log.info("started", page=hall.pages.version)
+        await server.serve(sockets=[listener])
+        watching.cancel()
+    finally:
+        await store.close()
+        log.info("ended")
+
+
+def _config(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=limits.FRAME,
+        ws_ping_interval=limits.PING_SECONDS,
+        ws_ping_timeout=limits.PING_SECONDS,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_keep_alive=limits.IDLE_SECONDS,
+        timeout_graceful_shutdown=1,
+        backlog=_BACKLOG,
+    )
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's server, which lets the tables finish before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._hall, self._ready = hall, ready
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # uvicorn raises the signal again in the end, and a server that was told to end has done well.
+        loop = asyncio.get_running_loop()
+        caught = []
+        for each in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(each, self.handle_exit, each, None)
+                caught.append(each)
+        try:
+            yield
+        finally:
+            for each in caught:
+                loop.remove_signal_handler(each)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hall.stopping = True
+        for server in self.servers:
+            server.close()
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await self._hall.tables.stop()
+        except TimeoutError:
+            self._hall.log.warning("tables did not stop in time")
+        # A moment for the last word to go out.
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def _link(site: Site) -> Callable[[str], str]:
+    return lambda table: f"{site.public or ''}/t/{table}"
+
+
+def _well(store: SqliteStore) -> Callable[[], Any]:
+    async def well() -> str | None:
+        """Whether games can be kept."""
+        try:
+            async with asyncio.timeout(2):
+                await store.counts()
+        except StorageFull:
+            return "storage_full"
+        except (StoreError, TimeoutError):
+            return "storage"
+        return None
+
+    return well
+
+
+async def _watch_loop(metrics: Metrics) -> None:
+    """How late the loop comes to what was due: the first figure to look at when games feel slow."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + _LAG_SECONDS
+        await asyncio.sleep(_LAG_SECONDS)
+        metrics.lag.set(max(0.0, loop.time() - due))
+
+
+async def _nothing(scope: Any, receive: Any, send: Any) -> None:
+    """An application that is never asked: uvicorn's choice of an event loop wants one."""
