@@ -21,6 +21,7 @@ import uvicorn
 from contractrummy.table.sqlite import SqliteStore
 from contractrummy.table.store import StorageFull, StoreError
 from contractrummy.table.tables import Tables
+from contractrummy.text import LANGUAGES, words
 from contractrummy.web import limits
 from contractrummy.web.app import application
 from contractrummy.web.hall import Hall
@@ -42,7 +43,8 @@ _BACKLOG = 1024
 class Plan:
     """How to serve: where the tables are kept, where the server is reached, and what it lets in.
 
-    `pace` stretches how long bots take to answer, 0 is at once. `ready` is called when the server can be asked.
+    `pace` stretches how long bots take to answer, 0 is at once. `ready` is called, in a thread of its own, when the
+    server can be asked.
     """
 
     db: Path
@@ -108,6 +110,7 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._hall, self._ready = hall, ready
+        self._warming: asyncio.Future[None] | None = None
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -126,7 +129,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._ready()
+        self._warming = asyncio.ensure_future(asyncio.to_thread(_warm_up, self._ready))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._hall.stopping = True
@@ -140,6 +143,13 @@ class _Server(uvicorn.Server):
         # A moment for the last word to go out.
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+
+
+def _warm_up(ready: Callable[[], None]) -> None:
+    """The sentences are read beside the first requests, and not by them: that takes a quarter of a second each."""
+    ready()
+    for lang in LANGUAGES:
+        words("web-not-found", {}, lang)
 
 
 def _link(site: Site) -> Callable[[str], str]:
