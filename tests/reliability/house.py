@@ -3,111 +3,175 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
+import select
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.reliability.history import check_all, texts
 from tests.reliability.diary import Diary
+from tests.reliability.history import check_all, texts
+from tests.reliability.nursery import born
 from tests.reliability.proof import Run
-from tests.web.serving import ROOT, Server
+from tests.reliability.tracing import Fault, traced
+from tests.web.serving import PATIENCE, Server
 
-__all__ = ["ROOT", "House", "judged"]
-
-
-class House(Server):
-    """A `Server` that can be run under the words of another command (`tracing.traced`).
-
-    Under them the process that is killed is the server itself, not what watches over it.
-    """
-
-    def __init__(self, folder: Path, *, under: Sequence[str] = (), **options: Any) -> None:
-        super().__init__(folder, **options)
-        self.under = list(under)
-        self.starts: list[float] = []
-        """How long each start took."""
-
-    def start(self, patience: float = 60.0) -> float:
-        """Start it, and wait until it can be asked; the seconds that took. Raises `Died` where it never could."""
-        assert self._process is None
-        self.launch()
-        assert self._process is not None and self._process.stdout is not None
-        if self._process.stdout.readline() != "ready\n":
-            self.end()
-            raise Died(self.log[-2000:])
-        self.starts.append(time.monotonic() - self._began)
-        return self.starts[-1]
-
-    def launch(self) -> None:
-        """Start it and do not wait."""
-        asked = {"port": self.port, "db": str(self.db), **self._options}
-        paths = (str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", ""))
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        self._began = time.monotonic()
-        with self._log.open("a", encoding="utf-8") as log:
-            self._process = subprocess.Popen(
-                [*self.under, sys.executable, "-m", "tests.web.served", json.dumps(asked)],
-                cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
-                start_new_session=True,
-            )  # fmt: skip
-
-    @property
-    def server_pid(self) -> int:
-        """The process of the server itself."""
-        if not self.under:
-            return self.pid
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        return int(children[0])
-
-    def kill(self) -> int:
-        """End it in the middle of whatever it does."""
-        with contextlib.suppress(ProcessLookupError, IndexError, FileNotFoundError):
-            os.kill(self.server_pid, signal.SIGKILL)
-        return self.end()
-
-    def end(self) -> int:
-        """Wait until it has ended by itself, and forget it."""
-        process, self._process = self._process, None
-        if process is None:
-            return 0
-        try:
-            return process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            return process.wait()
-        finally:
-            if process.stdout is not None:
-                process.stdout.close()
-
-    def rss(self) -> float:
-        """MiB of memory in use."""
-        for line in Path(f"/proc/{self.server_pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-        return 0.0
-
-    def cpu(self) -> float:
-        """Seconds of processor used so far."""
-        fields = Path(f"/proc/{self.server_pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+__all__ = ["Died", "House", "judged", "unlogged"]
 
 
 class Died(Exception):
     """The server ended before it could be asked. What it logged last is in the text."""
 
 
-def judged(run: Run, house: Server, diary: Diary) -> None:
+class House(Server):
+    """A `Server` forked by the nursery; `fresh` starts it as a whole new program, as people do.
+
+    With `faults` or `calls` it runs under strace, whose report is in `report`.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        fresh: bool = False,
+        calls: Sequence[str] = (),
+        faults: Sequence[Fault] = (),
+        **options: Any,
+    ) -> None:
+        folder.mkdir(exist_ok=True)
+        super().__init__(folder, **options)
+        self.fresh, self.calls, self.faults = fresh, calls, faults
+        self.report = folder / "report"
+        self.starts: list[float] = []
+        """How long each start took."""
+        self._pid: int | None = None
+        self._over = -1
+        self._tracer: subprocess.Popen[bytes] | None = None
+        self._says = folder / "says"
+
+    # -- its life --------------------------------------------------------------------------------------------------
+
+    def start(self) -> float:
+        """Start it, and wait until it can be asked; the seconds that took. Raises `Died`."""
+        began = time.monotonic()
+        if self.fresh:
+            super().start()
+        else:
+            self._fork()
+        self.starts.append(time.monotonic() - began)
+        return self.starts[-1]
+
+    def _fork(self) -> None:
+        assert self._pid is None
+        if not self._says.exists():
+            os.mkfifo(self._says)
+        traced = bool(self.calls or self.faults)
+        asked = {"port": self.port, "db": str(self.db), **self._options}
+        says = os.open(self._says, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            self._pid = born(asked, self._says, self._log, held=traced)
+            self._over = os.pidfd_open(self._pid)
+            if traced:
+                self._trace()
+                os.kill(self._pid, signal.SIGCONT)
+            self._await_ready(says)
+        finally:
+            os.close(says)
+
+    def _await_ready(self, says: int) -> None:
+        waiting = select.poll()
+        waiting.register(says, select.POLLIN)
+        waiting.register(self._over, select.POLLIN)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            found = {handle for handle, _ in waiting.poll(1000)}
+            if says in found and os.read(says, 100):
+                return
+            if self._over in found:
+                self.end()
+                raise Died(self.log[-2000:])
+            if says in found:
+                # Nobody has opened the other end yet.
+                time.sleep(0.005)
+        raise Died("it was not ready in time")
+
+    def _trace(self) -> None:
+        words = traced(self.calls, self.report, self.faults)[:-1]
+        self._tracer = subprocess.Popen([*words, "-p", str(self._pid)], stdin=subprocess.DEVNULL)
+        while "TracerPid:\t0\n" in Path(f"/proc/{self._pid}/status").read_text():
+            if self._tracer.poll() is not None:
+                raise Died("strace may not attach here")
+            time.sleep(0.002)
+
+    def kill(self) -> int:
+        """End it in the middle of whatever it does."""
+        return super().kill() if self.fresh else self._send(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end."""
+        return super().stop() if self.fresh else self._send(signal.SIGTERM)
+
+    def _send(self, how: signal.Signals) -> int:
+        if self._pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, how)
+        self.end()
+        return 0
+
+    def end(self) -> None:
+        """Wait until it has ended by itself, and forget it."""
+        if self._pid is None:
+            return
+        if not select.select([self._over], [], [], PATIENCE)[0]:
+            os.kill(self._pid, signal.SIGKILL)
+            select.select([self._over], [], [])
+        os.close(self._over)
+        self._pid = None
+        if self._tracer is not None:
+            self._tracer.wait()
+            self._tracer = None
+
+    @property
+    def pid(self) -> int:
+        if self.fresh:
+            return super().pid
+        assert self._pid is not None
+        return self._pid
+
+    @property
+    def alive(self) -> bool:
+        if self.fresh:
+            return super().alive
+        return self._pid is not None and not select.select([self._over], [], [], 0)[0]
+
+    # -- what it takes -----------------------------------------------------------------------------------------------
+
+    def rss(self) -> float:
+        """MiB of memory in use."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:")) / 1024
+
+    def cpu(self) -> float:
+        """Seconds of processor used so far."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def judged(run: Run, house: House, diary: Diary) -> None:
     """Have the oracle look at all that was written, and at what the server logged of itself."""
     faults = check_all(house.db, diary)
     for text in texts(faults):
         run.must(False, text)
     counts = {code: sum(fault.code == code for fault in faults) for code in ("lost", "doubled")}
     run.tell(sent=len(diary.sent), acked=diary.acked, sockets=len(diary.told), **counts, faults=len(faults))
-    log = house.log
-    run.must("Traceback" not in log, f"a traceback in the log: …{log[log.find('Traceback') :][:800]}")
+    unlogged(run, house.log)
+
+
+def unlogged(run: Run, log: str) -> None:
+    """Nothing in the log of a server may speak of a fault of its own."""
+    for word in ("Traceback", '"failed"', '"socket failed"', "table_fault", "telling_failed", "command_failed"):
+        at = log.find(word)
+        run.must(at < 0, f"the server logged …{log[max(0, at - 200) : at + 600]}")

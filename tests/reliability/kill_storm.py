@@ -7,7 +7,7 @@ import sys
 
 from tests.reliability.diary import Diary
 from tests.reliability.house import House, judged
-from tests.reliability.party import gathered
+from tests.reliability.party import Party, gathered, plays_on
 from tests.reliability.proof import Run, main
 
 
@@ -16,28 +16,24 @@ async def prove(run: Run) -> None:
     kills, wanted = run.size(test=10, gate=60, soak=1000), run.size(test=0, gate=20_000, soak=500_000)
     tables = run.size(test=2, gate=10)
     diary = Diary()
-    house = House(run.folder)
+    house = House(run.folder, fresh=run.profile != "test")
     house.start()
-    playing: list[asyncio.Task[None]] = []
+    parties: list[Party] = []
     try:
         parties = await gathered(tables, 4, house.port, diary, run.chance)
-        playing = [asyncio.create_task(party.play_on()) for party in parties]
-        done = 0
-        while done < kills or diary.acked < wanted:
-            await asyncio.sleep(run.chance.uniform(0.05, 1.5))
-            house.kill()
-            done += 1
-            await asyncio.to_thread(house.start)
-        before = diary.acked
-        await asyncio.sleep(run.size(test=0.5, gate=3.0))
-        run.must(diary.acked > before, "nobody plays any more after the last start")
+        async with plays_on(parties):
+            done = 0
+            while done < kills or diary.acked < wanted:
+                await asyncio.sleep(run.chance.uniform(0.05, 1.5))
+                house.kill()
+                done += 1
+                await asyncio.to_thread(house.start)
+            before = diary.acked
+            await parties[0].host.until(lambda: diary.acked > before + 20)
     finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        guests = [guest for party in parties for guest in party.guests]
         await asyncio.gather(*(party.leave() for party in parties))
         house.kill()
+    guests = [guest for party in parties for guest in party.guests]
     for guest in guests:
         run.must(guest.failed is None, f"{guest.name}: {guest.failed}")
     run.tell(kills=done, tables=sum(len(party.tables) for party in parties))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ import httpx
 from tests.reliability.diary import Diary
 from tests.reliability.guest import Guest
 
-__all__ = ["PATIENCE", "Party", "gathered", "posted"]
+__all__ = ["PATIENCE", "Party", "gathered", "plays_on", "posted"]
 
 PATIENCE = 60.0
 
@@ -87,6 +88,21 @@ class Party:
 
     async def leave(self) -> None:
         await asyncio.gather(*(guest.leave() for guest in self.guests))
+
+
+@contextlib.asynccontextmanager
+async def plays_on(parties: Sequence[Party]) -> AsyncIterator[None]:
+    """All of them play on, one game after another, as long as this lasts. What goes wrong with them is raised then."""
+    playing = [asyncio.create_task(party.play_on()) for party in parties]
+    try:
+        yield
+    finally:
+        broken = [task for task in playing if task.done() and not task.cancelled()]
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    for task in broken:
+        task.result()
 
 
 def _is_seated(guest: Guest) -> bool:

@@ -23,7 +23,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from contractrummy.table.messages import Act, Hello, Refused, Tell, Why
+from contractrummy.table.messages import Act, Hello, Refused, Tell, Welcome, Why
 from contractrummy.table.tables import Connection, Refusal
 from contractrummy.web import limits
 from contractrummy.web.hall import Hall, hall_of
@@ -129,8 +129,8 @@ class _Visit:
         metrics = self._hall.metrics
         while True:
             text = await self._text()
-            if meter is None or seated != (connection.seat is not None):
-                seated = connection.seat is not None
+            if meter is None or seated != self._outbox.seated:
+                seated = self._outbox.seated
                 allowed = self._hall.limits
                 meter = limits.Meter(allowed.player if seated else allowed.onlooker, self._hall.now)
             if not meter.take():
@@ -171,10 +171,14 @@ class Outbox:
         self._end: tuple[int, str] | None = None
         self._news = asyncio.Event()
         self._closing: asyncio.Future[None] | None = None
+        self.seated = False
+        """Whether the last welcome was to somebody who has a seat."""
 
     def send(self, message: Tell) -> None:
         if self._end is not None:
             return
+        if isinstance(message, Welcome):
+            self.seated = message.you is not None
         text = told(message)
         self._waiting.append(text)
         self._bytes += len(text)
