@@ -89,7 +89,10 @@ def _main() -> None:
     import uvicorn.loops.auto  # noqa: F401
 
     import tests.web.served  # noqa: F401
+    from contractrummy.text import LANGUAGES, words
 
+    for lang in LANGUAGES:
+        words("web-not-found", {}, lang)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     children: list[int] = []
     for line in sys.stdin:
