@@ -3,6 +3,7 @@ PYTHON ?= python3
 UV ?= uv
 JOBS ?= 2
 ARGS ?=
+PORT ?= 8000
 
 bootstrap := "$(PYTHON)" tools/bootstrap
 python := .venv/bin/python
@@ -14,10 +15,11 @@ compile := "$(UV)" pip compile --quiet --universal --generate-hashes --no-header
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(MAKEFILE_LIST)
 
-play: ## set up and start the game; options in ARGS="--bots steady,steady"
-	@"$(PYTHON)" play.py $(ARGS)
+play: ## set up and serve the game to this machine and its network, on $PORT (8000); options in ARGS="--lang zh"
+	@PORT="$(PORT)" "$(PYTHON)" play.py $(ARGS)
 
-terminal: play ## the game in the terminal
+terminal: ## set up and start the game in the terminal; options in ARGS="--bots steady,steady"
+	@"$(PYTHON)" play.py terminal $(ARGS)
 
 test: ## set up and run every test: as built here, then those of both builds uncompiled
 	@$(bootstrap) test

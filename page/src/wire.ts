@@ -286,6 +286,7 @@ export interface Off {
   place: "high" | "low" | "set";
   action: string;
   stands_for: string | null;
+  lies: string[];
 }
 
 /** Open a table and sit down at it. `seats` counts all; a solo game starts at once with bots in the others. */

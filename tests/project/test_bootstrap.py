@@ -43,7 +43,7 @@ def run(*command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_game_starts_plain_where_nothing_can_be_installed(clone: Path, tmp_path: Path) -> None:
-    done = run(sys.executable, str(clone / "play.py"), "--bots", "a b,c", cwd=tmp_path)
+    done = run(sys.executable, str(clone / "play.py"), "terminal", "--bots", "a b,c", cwd=tmp_path)
     assert done.stdout == "pure play --bots a b,c\n"
     assert done.returncode == 7
     assert done.stderr.splitlines()[-2:] == [
@@ -53,11 +53,35 @@ def test_the_game_starts_plain_where_nothing_can_be_installed(clone: Path, tmp_p
     assert "Traceback" not in done.stderr
 
 
-def test_make_play_passes_its_options_on(clone: Path) -> None:
+def test_without_the_packages_of_the_server_the_game_starts_in_the_terminal(clone: Path, tmp_path: Path) -> None:
+    """The options of the server mean nothing there."""
+    done = run(sys.executable, str(clone / "play.py"), "--trusted-proxy", cwd=tmp_path)
+    assert done.stdout == "pure play\n"
+    assert done.returncode == 7
+    assert done.stderr.splitlines()[-2:] == [
+        "bootstrap: starting the game all the same, in its plain form",
+        "bootstrap: the server needs packages that are not here, so it is the game in the terminal",
+    ]
+    assert "Traceback" not in done.stderr
+
+
+def test_make_passes_options_on(clone: Path) -> None:
     if shutil.which("make") is None:
         pytest.skip("no make")
-    done = run("make", "play", f"PYTHON={sys.executable}", "ARGS=--lang zh", cwd=clone)
+    done = run("make", "terminal", f"PYTHON={sys.executable}", "ARGS=--lang zh", cwd=clone)
     assert done.stdout.splitlines()[0] == "pure play --lang zh"
+
+
+def test_make_play_serves_this_machine_and_its_network() -> None:
+    """On $PORT; what is asked for counts more."""
+    command = runpy.run_path(str(ROOT / "play.py"))["command"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PORT", raising=False)
+        assert command([]) == ["serve", "--host", "0.0.0.0", "--port", "8000"]
+        patch.setenv("PORT", "8123")
+        assert command(["--lang", "zh"]) == ["serve", "--host", "0.0.0.0", "--port", "8123", "--lang", "zh"]
+        assert command(["--port=9000"]) == ["serve", "--host", "0.0.0.0", "--port=9000"]
+        assert command(["--host", "::1"]) == ["serve", "--port", "8123", "--host", "::1"]
 
 
 def test_tests_do_not_start_without_their_tools(clone: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from contractrummy.game import Game
 from contractrummy.table import messages as wire
 from contractrummy.table.messages import Ask, Hello, Join, OpenTable, Options, State, TableInfo, Tell
 from contractrummy.table.room import Room
@@ -24,6 +25,8 @@ from contractrummy.table.tables import Connection, Tables
 __all__ = ["House", "Page", "who", "with_house"]
 
 T = TypeVar("T", bound=Tell)
+
+_IDS = itertools.count()
 
 
 def who(name: str) -> bytes:
@@ -78,9 +81,7 @@ class SeededChance:
 
     def __init__(self, seed: int = 0) -> None:
         self._bytes = (
-            byte
-            for number in itertools.count()
-            for byte in hashlib.sha256(f"{seed} {number}".encode()).digest()
+            byte for number in itertools.count() for byte in hashlib.sha256(f"{seed} {number}".encode()).digest()
         )
         self._between = itertools.cycle((0.2, 0.7, 0.4, 0.9, 0.1))
 
@@ -89,6 +90,24 @@ class SeededChance:
 
     def delay(self, low: float, high: float) -> float:
         return low + next(self._between) * (high - low)
+
+
+class _Line:
+    """What a connection of a page hears."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.closed = page, False
+
+    def send(self, message: Tell) -> None:
+        assert not self.closed, "told after it was closed"
+        # What cannot be written down cannot be sent.
+        msgspec.json.encode(message)
+        self.page.hears(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = True
+        if self.page._line is self:
+            self.page.closed = (code, reason)
 
 
 class Page:
@@ -100,26 +119,18 @@ class Page:
         self.told: list[Tell] = []
         self.closed: tuple[int, str] | None = None
         self.connection: Connection | None = None
-        self._ids = itertools.count()
+        self._line: _Line | None = None
 
-    # -- as a sink -------------------------------------------------------------------------------------------------
-
-    def send(self, message: Tell) -> None:
-        assert self.closed is None, "told after it was closed"
-        # What cannot be written down cannot be sent.
-        msgspec.json.encode(message)
+    def hears(self, message: Tell) -> None:
         self.told.append(message)
-
-    def close(self, code: int, reason: str) -> None:
-        self.closed = (code, reason)
 
     # -- what it does ----------------------------------------------------------------------------------------------
 
     async def come(self, *, seq: int | None = None, mix: str | None = None) -> Page:
         """Connect and say hello."""
         self.closed = None
-        hello = Hello(self.lang, seq, mix)
-        self.connection = await self.house.tables.attach(self.id, self.who, hello, self)
+        self._line = _Line(self)
+        self.connection = await self.house.tables.attach(self.id, self.who, Hello(self.lang, seq, mix), self._line)
         await self.house.settle()
         return self
 
@@ -137,7 +148,7 @@ class Page:
         return self.told[before:]
 
     def id_of_command(self) -> str:
-        return f"{self.name or 'nobody'}-{next(self._ids):016}"
+        return f"command-{next(_IDS):016}"
 
     async def does(self, action: str, window: int | None = None, id: str | None = None) -> wire.Ack | wire.Refused:
         """Make a move: what was answered."""
@@ -176,6 +187,22 @@ class Page:
                 return message.table.seats
         raise AssertionError("nothing heard")
 
+    @property
+    def clocks(self) -> list[wire.Clock]:
+        """The deadlines it was told last."""
+        for message in reversed(self.told):
+            if isinstance(message, wire.Clocks):
+                return message.clocks
+            if isinstance(message, (wire.Welcome, wire.Push)) and message.state is not None:
+                return message.state.clocks
+        return []
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the game waits for this page."""
+        can = self.state.can
+        return can is not None and bool({"take", "leave", "draw", "no", "discard", "leave_joker"} & set(can.now))
+
     def events(self) -> list[wire.TableEvent]:
         """All events heard, in order, each number once; numbers must have no holes."""
         events: list[wire.TableEvent] = []
@@ -201,8 +228,8 @@ def answer(told: list[Tell]) -> wire.Ack | wire.Refused:
 class House:
     """Tables over a store in a file, on a clock that stands still."""
 
-    def __init__(self, path: Path, *, pace: float = 1.0, seed: int = 0) -> None:
-        self.path, self.pace, self.seed = path, pace, seed
+    def __init__(self, path: Path, *, pace: float = 1.0, seed: int = 0, look: float = 0.0) -> None:
+        self.path, self.pace, self.seed, self.look = path, pace, seed, look
         self.clock = VirtualClock()
         self.logged: list[tuple[str, dict[str, Any]]] = []
         self.store: Any = None
@@ -213,7 +240,7 @@ class House:
         # What a power cut would take is the store's own affair and tested there.
         self.store = self.wrap(SqliteStore(self.path, synchronous="normal", wall=self.clock.wall))
         self.tables = Tables(
-            self.store, clock=self.clock, chance=SeededChance(self.seed), pace=self.pace, log=self._log
+            self.store, clock=self.clock, chance=SeededChance(self.seed), pace=self.pace, look=self.look, log=self._log
         )
         self.seed += 1
         await self.tables.start()
@@ -248,6 +275,14 @@ class House:
 
     def table(self, id: str) -> Table:
         return self.tables._rooms[id].table
+
+    async def put(self, pages: list[Page], **parts: Any) -> None:
+        """Let the game of a table stand as a test needs it (see `Game.at`), and show it to its pages."""
+        table = self.table(pages[0].id)
+        table.game = Game.at(table.rules, players=table.names, undo=table.options.undo, **parts)
+        table.game.own_discards_declined = True
+        for page in pages:
+            await page.says(Hello(page.lang))
 
     async def settle(self) -> None:
         """Until nothing is under way; no time passes. What is due at once is done."""

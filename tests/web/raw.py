@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 from typing import Self
 
@@ -15,25 +16,25 @@ from .serving import PATIENCE, Server
 TEXT, BINARY, PING, PONG, CONT = Opcode.TEXT, Opcode.BINARY, Opcode.PING, Opcode.PONG, Opcode.CONT
 
 
-def http(server: Server, *parts: bytes, patience: float = PATIENCE) -> bytes:
-    """What the server answers to these bytes, up to the end of the connection or of patience."""
+def http(server: Server, *parts: bytes, patience: float = PATIENCE, to_the_end: bool = False) -> bytes:
+    """The first answer to these bytes; `to_the_end` all that comes until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=patience) as line:
         for part in parts:
             try:
                 line.sendall(part)
             except OSError:
                 break  # it has closed already; what it said can still be read
-        return until_closed(line)
+        said = b""
+        with contextlib.suppress(OSError):
+            while (to_the_end or not _whole(said)) and (part := line.recv(65_536)):
+                said += part
+        return said
 
 
-def until_closed(line: socket.socket) -> bytes:
-    said = b""
-    try:
-        while part := line.recv(65_536):
-            said += part
-    except OSError:
-        pass
-    return said
+def _whole(said: bytes) -> bool:
+    head, end, body = said.partition(b"\r\n\r\n")
+    length = re.search(rb"content-length: (\d+)", head.lower())
+    return bool(end) and (head.startswith(b"HTTP/1.1 101 ") or (length is not None and len(body) >= int(length[1])))
 
 
 def status(answer: bytes) -> int:
@@ -59,6 +60,8 @@ class RawSocket:
         self._flush()
         self._events: list[object] = []
         self.frames = 0
+        self.pongs = 0
+        """Answers to `ping` messages among them."""
         while not self._events:
             self._receive()
         self._events.clear()
@@ -91,7 +94,6 @@ class RawSocket:
             for event in self._events:
                 if isinstance(event, Frame) and event.opcode is TEXT:
                     self._events.remove(event)
-                    self.frames += 1
                     return bytes(event.data).decode()
             if not self._receive():
                 raise EOFError(self.end)
@@ -119,7 +121,9 @@ class RawSocket:
         else:
             self._protocol.receive_eof()
         found = self._protocol.events_received()
-        self.frames += sum(isinstance(each, Frame) and each.opcode is TEXT for each in found)
+        texts = [bytes(each.data) for each in found if isinstance(each, Frame) and each.opcode is TEXT]
+        self.frames += len(texts)
+        self.pongs += sum(text.startswith(b'{"t":"pong"') for text in texts)
         self._events += found
         self._flush()
         return bool(data)

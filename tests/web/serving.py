@@ -141,7 +141,7 @@ class Server:
 
     def client(self, **more: Any) -> httpx.Client:
         """A browser without a page: cookies, and the origin of a page of this server."""
-        return httpx.Client(base_url=self.url, headers={"Origin": self.origin}, timeout=PATIENCE, **more)
+        return httpx.Client(base_url=self.url, headers={"Origin": self.origin}, timeout=PATIENCE, verify=False, **more)
 
     def socket(self, table: str, cookie: str | None = None, **more: Any) -> connect:
         """A socket to a table, to be awaited or entered. `origin` may be given."""
@@ -186,7 +186,10 @@ class Player:
         self.closed: tuple[int, str] | None = None
         """How the last socket was closed."""
         self.http = httpx.AsyncClient(
-            base_url=server.url, headers={"Origin": server.origin, "Accept-Language": lang}, timeout=PATIENCE
+            base_url=server.url,
+            headers={"Origin": server.origin, "Accept-Language": lang},
+            timeout=PATIENCE,
+            verify=False,
         )
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None

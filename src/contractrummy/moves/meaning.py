@@ -210,7 +210,7 @@ class Moves:
             return [asked]
         if reason == "CHOOSE_MELD":
             each = [LayOff(asked.cards, index, asked.place) for index in range(len(self.view.table))]
-            return [way for one in each for way in self._if_legal(one, self.ways_to_lay_off)]
+            return [way for one in each for way in self._if_legal(one)]
         if reason == "STATE_THE_PLACE" and len(asked.cards) == 1:
             ends: tuple[Place, ...] = ("low", "high")
             card = asked.cards[0]
@@ -231,26 +231,39 @@ class Moves:
         """The same for several cards on one meld: where a wild could stand for several things there, a way for each."""
         if len(asked.cards) == 1:
             return self.ways_to_lay_off(asked)
-        reason = self.why_not(asked)
-        if reason is None:
-            return [asked]
-        if reason == "CHOOSE_MELD":
-            each = [LayOff(asked.cards, index) for index in range(len(self.view.table))]
-        elif reason == "STATE_THE_PLACE" and reason.params["choices"][0] not in get_args(Place):
-            at = plain_cards(asked.cards).index(reason.params["card"])
-            before, after = asked.cards[:at], asked.cards[at + 1 :]
-            said = [Placed(reason.params["card"], choice) for choice in reason.params["choices"]]
-            each = [LayOff((*before, one, *after), asked.meld) for one in said]
-        else:
-            raise Illegal(reason)
-        ways = [way for one in each for way in self._if_legal(one, self.ways_together)]
-        if not ways:
-            raise Illegal(reason)
-        return list(dict.fromkeys(ways))
+        found: list[LayOff] = []
+        first: Reason | None = None
+        waiting, known = [asked], set[tuple[int | None, tuple[str, ...]]]()
+        while waiting and len(known) < MOST_WAYS:
+            way = waiting.pop(0)
+            name = (way.meld, tuple(sorted(map(str, way.cards))))
+            if name in known:
+                continue
+            known.add(name)
+            reason = self.why_not(way)
+            if reason is None:
+                found.append(way)
+            else:
+                first = first or reason
+                waiting += self._narrower(way, reason)
+        if not found:
+            raise Illegal(first or Reason("NO_CARDS"))
+        return found
 
-    def _if_legal(self, asked: LayOff, ways: Callable[[LayOff], list[LayOff]]) -> list[LayOff]:
+    def _narrower(self, way: LayOff, reason: Reason) -> list[LayOff]:
+        """A lay-off of several cards with one thing more said of it, in each way that is open."""
+        if reason == "CHOOSE_MELD":
+            return [LayOff(way.cards, index) for index in range(len(self.view.table))]
+        if reason != "STATE_THE_PLACE" or reason.params["card"] not in way.cards:
+            return []
+        card, choices = reason.params["card"], reason.params["choices"]
+        at = way.cards.index(card)
+        said = [Placed(card, choice) for choice in choices if choice not in get_args(Place)]
+        return [LayOff((*way.cards[:at], one, *way.cards[at + 1 :]), way.meld) for one in said]
+
+    def _if_legal(self, asked: LayOff) -> list[LayOff]:
         try:
-            return ways(asked)
+            return self.ways_to_lay_off(asked)
         except Illegal:
             return []
 

@@ -40,6 +40,11 @@ class Connection:
         self.clocks: object = None
         """The deadlines it was told last."""
 
+    def send(self, message: Tell) -> None:
+        """Tell it something; one that is gone or replaced hears nothing."""
+        if self.open:
+            self.sink.send(message)
+
 
 class Company:
     """The connections of one table. A browser with a seat has one of them, an onlooker as many as pages."""

@@ -312,6 +312,8 @@ class Off(Struct, frozen=True):
     place: Literal["low", "high", "set"]
     action: str
     stands_for: str | None = None
+    lies: list[Card] = []
+    """The meld as it would lie then, in answer to `Ways`. Of several cards `card` is one whose place is open."""
 
 
 class Swap(Struct, frozen=True):

@@ -40,10 +40,8 @@ def check_name(text: str, others: Iterable[str] = ()) -> str:
     >>> check_name("  Ann   Lee ")
     'Ann Lee'
     """
-    name = " ".join(unicodedata.normalize("NFC", text[: 8 * LONGEST]).split()) if len(text) <= 8 * LONGEST else ""
-    if not _fit(name):
-        raise Refusal("name", 422, "name", longest=LONGEST)
-    bare = skeleton(name)
+    name = "" if _is_hopeless(text) else " ".join(unicodedata.normalize("NFC", text).split())
+    bare = skeleton(name) if _fit(name) else ""
     if not bare:
         raise Refusal("name", 422, "name", longest=LONGEST)
     if bare.rstrip("0123456789ol") in _SKELETONS or bare in _SKELETONS:
@@ -63,6 +61,11 @@ def skeleton(name: str) -> str:
     bare = "".join(c for c in unicodedata.normalize("NFD", plain) if not "\u0300" <= c <= "\u036f")
     kept = "".join(c for c in bare if unicodedata.category(c)[0] in "LMNS").translate(_LOOKS_LIKE)
     return unicodedata.normalize("NFC", kept)
+
+
+def _is_hopeless(text: str) -> bool:
+    """Far too long, or with what ends a line or controls a terminal."""
+    return len(text) > 8 * LONGEST or any(unicodedata.category(c) in ("Cc", "Zl", "Zp") for c in text)
 
 
 def _fit(name: str) -> bool:

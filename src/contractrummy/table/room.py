@@ -73,6 +73,7 @@ class Room:
         self.pulse.arm()
         self._welcome(connection, hello)
         self._presence(but=connection)
+        self._look_round()
 
     async def _arrive(self, connection: Connection, hello: Hello) -> None:
         """What a hello brings about: who was played for decides again; a part is mixed in."""
@@ -121,7 +122,7 @@ class Room:
         if hello.seq is not None and table.seq - MOST_EVENTS <= hello.seq <= table.seq:
             since = hello.seq
         connection.seen, connection.clocks = self._info(seat, connection.lang), self.pulse.keys()
-        connection.sink.send(
+        connection.send(
             Welcome(
                 you=seat,
                 host=seat is not None and seat == table.host,
@@ -159,7 +160,7 @@ class Room:
             brief = Push(before + 1, table.seq, events[seat], None, state)
             whole = Push(before + 1, table.seq, events[seat], info, state)
             for connection in connections:
-                connection.sink.send(brief if connection.seen is info else whole)
+                connection.send(brief if connection.seen is info else whole)
                 connection.seen, connection.clocks = info, self.pulse.keys()
 
     def _look_round(self) -> None:
@@ -171,7 +172,7 @@ class Room:
             told = wire.Clocks(self.pulse.clocks())
             for connection in behind:
                 connection.clocks = keys
-                connection.sink.send(told)
+                connection.send(told)
 
     def _send_away(self) -> None:
         """Onlookers leave where they are not allowed any more."""
@@ -186,7 +187,7 @@ class Room:
         told = wire.Presence(seat_infos(self.table, self.company), self.teller.onlookers())
         for connection in self.company.connections:
             if connection is not but:
-                connection.sink.send(told)
+                connection.send(told)
 
     def _info(self, seat: int | None, lang: Lang) -> TableInfo:
         fault = None
@@ -210,7 +211,7 @@ class Room:
         self.used = self.tools.clock.now()
         match message:
             case wire.Ping(n):
-                connection.sink.send(wire.Pong(n, self.table.seq))
+                connection.send(wire.Pong(n, self.table.seq))
             case wire.Speak(lang):
                 connection.lang = lang
                 self._welcome(connection, Hello(lang))
@@ -239,10 +240,10 @@ class Room:
         command = command_of(who, message)
         try:
             result = await self.keeper.do(
-                lambda table: self._decide(table, who, message), command, connection.sink.send
+                lambda table: self._decide(table, who, message), command, connection.send
             )
         except RefusedBefore as before:
-            connection.sink.send(before.answer)
+            connection.send(before.answer)
         except No as no:
             told = self._refuse(connection, message.id, no)
             if not (isinstance(no, Refusal) and no.code in _PASSING):
@@ -294,7 +295,7 @@ class Room:
     def _refuse(self, connection: Connection, re: str | None, no: Exception) -> Refused:
         told = Refused(re, refused(no, connection.lang, self.table.names))
         self.tools.counts["refusals"] += 1
-        connection.sink.send(told)
+        connection.send(told)
         return told
 
     def _ready(self, connection: Connection, round: int) -> None:
@@ -313,7 +314,7 @@ class Room:
         if self.company.may_react(connection.who, self.tools.clock.now()):
             told = wire.Reacted(seat, what)
             for other in self.company.connections:
-                other.sink.send(told)
+                other.send(told)
 
     def _question(self, connection: Connection, message: wire.Judge | wire.Stage | wire.Ways | wire.Hint) -> None:
         """Answer from what the seat sees; nothing changes."""
@@ -326,13 +327,13 @@ class Room:
         judge = judge_of(table, view)
         match message:
             case wire.Judge(n, action):
-                connection.sink.send(self._judged(n, seat, action, lang))
+                connection.send(self._judged(n, seat, action, lang))
             case wire.Stage():
-                connection.sink.send(offers.staged(view, message, lang, judge, names=names))
+                connection.send(offers.staged(view, message, lang, judge, names=names))
             case wire.Ways(n, cards, meld):
-                connection.sink.send(offers.ways(view, n, cards, meld, lang, judge, names=names))
+                connection.send(offers.ways(view, n, cards, meld, lang, judge, names=names))
             case wire.Hint(n):
-                connection.sink.send(offers.hint(view, n, lang, judge, names=names))
+                connection.send(offers.hint(view, n, lang, judge, names=names))
 
     def _judged(self, n: int, seat: int, text: str, lang: Lang) -> wire.Judged:
         game = self.table.game

@@ -36,7 +36,12 @@ def why_of_code(code: str, params: Mapping[str, Any], lang: Lang, names: Sequenc
     """The same for a code with its facts."""
     facts = {name: _named(name, value, names) for name, value in params.items()}
     # Numbers and cards that are equal as numbers are not the same fact.
-    return _why(code, tuple((name, type(value).__name__, _frozen(value)) for name, value in facts.items()), lang)
+    asked = tuple((name, type(value).__name__, value) for name, value in facts.items())
+    try:
+        return _why(code, asked, lang)
+    except TypeError:
+        # A value of a rule may be a table, which cannot be looked up.
+        return _why.__wrapped__(code, asked, lang)
 
 
 def _named(name: str, value: Any, names: Sequence[str]) -> Any:
@@ -45,10 +50,6 @@ def _named(name: str, value: Any, names: Sequence[str]) -> Any:
     if isinstance(value, str) and not isinstance(value, Reason):
         return unmarked(value)
     return f"[[{value}]]" if isinstance(value, Placed) else value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def unmarked(text: str) -> str:
@@ -119,8 +120,11 @@ def _spoken(card: Card, place: Card | str, lang: Lang) -> str:
 
 
 @lru_cache(maxsize=128)
-def rules_info(rules: RuleSet, title: str, lang: Lang) -> RulesInfo:
-    """The rules of a table. Without a `title` they are called as the preset they are nearest to."""
+def rules_info(rules: RuleSet, title: str, lang: Lang, players: int | None = None) -> RulesInfo:
+    """The rules of a table. Without a `title` they are called as the preset they are nearest to.
+
+    `warnings` are what is odd about them, for so many players or for every number they allow.
+    """
     nearest = min(preset_names(), key=lambda name: len(rules.diff(preset(name))))
     return RulesInfo(
         name=title or preset_name(nearest, lang),
@@ -128,5 +132,5 @@ def rules_info(rules: RuleSet, title: str, lang: Lang) -> RulesInfo:
         line=str(rules),
         digest=rules.digest,
         changes=[rule_sentence(KEYS[differs.key], rules, lang) for differs in rules.diff(preset(nearest))],
-        warnings=[problem.text(lang) for problem in rules.problems()],
+        warnings=[problem.text(lang) for problem in rules.problems(players)],
     )

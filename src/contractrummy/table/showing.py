@@ -34,8 +34,8 @@ def state_of(
 ) -> State:
     """Everything a page needs to draw the game for the viewer.
 
-    `judge` says why the seat may not do something, the view itself if None; `names` are those of the seats now; `wish`
-    is the seat's own. Without `offers` the state tells nothing of what could be done, as in a replay.
+    `judge` says why the seat may not do something, the view itself if None; `names` are those of the seats now;
+    `wish` is the seat's own. Without `offers` the state tells nothing of what could be done, as in a replay.
     """
     seat, rules = view.seat, of_round(view)
     ranks = places(view.scores, tuple(result.out for result in view.results), view.rules)

@@ -50,8 +50,6 @@ IDLE_SECONDS = 600.0
 IDLE_DAYS = 90
 """After so many days on which nothing happened a table is deleted."""
 SWEEP_SECONDS = 60.0
-LOOK_SECONDS = 1.0
-"""How often it is asked whether another process has written."""
 MOST_MINE = 20
 """Unfinished tables of one browser that are read for its list."""
 
@@ -70,16 +68,19 @@ class Tables:
         clock: Clock | None = None,
         chance: Chance | None = None,
         pace: float = 1.0,
+        look: float = 1.0,
         link: Callable[[str], str] = "/t/{}".format,
         log: Callable[..., None] | None = None,
     ) -> None:
         """`pace` stretches how long bots take, 0 is at once. `link` makes the address of a table's id.
 
+        Every `look` seconds it is asked whether another process has written; with 0 this one knows that it is alone.
+
         `log(event, **facts)` is told what happens: ids cut short, codes, counts; never a card, a name or a secret.
         """
         silent: Callable[..., None] = lambda event, **facts: None  # noqa: E731
         self._tools = Tools(store, clock or SystemClock(), chance or SystemChance(), pace, log or silent, Counter())
-        self._link = link
+        self._look_seconds, self._link = look, link
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._timers: dict[str, Handle] = {}
@@ -91,7 +92,8 @@ class Tables:
     async def start(self) -> None:
         """Begin. Tables are loaded when somebody comes; what was left over by a crash needs no repair."""
         self._every("sweep", SWEEP_SECONDS, self._sweep)
-        self._every("look", LOOK_SECONDS, self._look)
+        if self._look_seconds:
+            self._every("look", self._look_seconds, self._look)
         self._every("forget", 3600.0, self._forget)
 
     async def stop(self) -> None:
@@ -103,7 +105,7 @@ class Tables:
         for room in list(self._rooms.values()):
             await room.stop()
             for connection in room.company.connections:
-                connection.sink.send(Restarting())
+                connection.send(Restarting())
         self._rooms.clear()
 
     def _every(self, name: str, seconds: float, work: Callable[[], Any]) -> None:

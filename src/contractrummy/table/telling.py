@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from contractrummy.engine.actions import Action
-from contractrummy.engine.events import Event
-from contractrummy.engine.views import PlayerView, seen_by
+from contractrummy.engine.actions import Action, TakeBack
+from contractrummy.engine.events import Event, RoundDealt
+from contractrummy.engine.views import PlayerView, judge_seen, seen_by
 from contractrummy.errors import Reason
 from contractrummy.rules.ruleset import KEYS, RuleSet
 from contractrummy.table import entries as facts
@@ -48,6 +48,7 @@ class Teller:
         self._infos: dict[tuple[bool, Lang], TableInfo] = {}
         self._made_of: tuple[object, ...] | None = None
         self._facts = 0
+        self._tidings_now, self._told_until = Tidings(), 0
 
     def note(self, before: int) -> None:
         """Entries after `before` were written."""
@@ -76,19 +77,19 @@ class Teller:
         return told
 
     def _tidings(self, since: int) -> Tidings:
-        """What everybody knows at an entry: told from the last deal before it."""
-        items = self.table.items
-        start = since
-        while start > 0 and not isinstance(items[start - 1], facts.Started) and start != self._deal_before(since):
-            start -= 1
-        tidings = Tidings()
-        for item in items[start:since]:
-            if isinstance(item, Event):
-                tidings.told(seen_by(item, None))
-        return tidings
-
-    def _deal_before(self, since: int) -> int:
-        return self.table.dealt_at - 1 if since >= self.table.dealt_at > 0 else -1
+        """What everybody knows at an entry. Mostly it is the last one that was told of; else it is told anew."""
+        if self._told_until != since:
+            items, start = self.table.items, since
+            while start > 0 and not isinstance(items[start - 1], (facts.Started, RoundDealt)):
+                start -= 1
+            # The deal itself, too.
+            start = max(0, start - 1)
+            self._tidings_now = Tidings()
+            for item in items[start:since]:
+                if isinstance(item, Event):
+                    self._tidings_now.told(seen_by(item, None))
+        self._told_until = self.table.seq
+        return self._tidings_now
 
     # -- the table -------------------------------------------------------------------------------------------------
 
@@ -174,12 +175,12 @@ class Teller:
         )
 
 
-def judge_of(table: Table, view: PlayerView) -> Callable[[Action], Reason | None] | None:
-    """Who judges what a seat may do: the game, which knows no more of the seat than its view does."""
-    game, seat = table.game, view.seat
-    if game is None or seat is None:
-        return None
-    return lambda action: game.why_not(seat, action)
+def judge_of(table: Table, view: PlayerView) -> Callable[[Action], Reason | None]:
+    """Who judges what a seat may do: its own view, and the table where nothing may be taken back."""
+    seen = judge_seen(view)
+    if table.options.undo:
+        return seen
+    return lambda action: Reason("NO_TAKING_BACK") if isinstance(action, TakeBack) else seen(action)
 
 
 def seat_infos(table: Table, company: Company) -> list[SeatInfo]:

@@ -85,7 +85,8 @@ def _http(request: Any, no: HTTPException) -> Response[bytes]:
         return _no(request, nowhere())
     if isinstance(no, MethodNotAllowedException):
         # Litestar lists OPTIONS too, which it answers by itself and the shield does not let in.
-        allowed = [each.strip() for each in (no.headers or {}).get("Allow", "").split(",")]
+        told = {name.lower(): value for name, value in (no.headers or {}).items()}.get("allow", "")
+        allowed = [each.strip() for each in told.split(",")]
         return _no(request, No.method(", ".join(each for each in allowed if each not in ("", "OPTIONS"))))
     if no.status_code < 500:
         return _no(request, No("bad_request", no.status_code))

@@ -143,23 +143,23 @@ def _founding_choices() -> tuple[PresetChoice, ...]:
 
 
 def _key(choice: PresetChoice) -> str:
-    """The setting a choice is about: where it changes several, the last."""
-    return list(choice.settings)[-1]
+    """The setting a choice is about: the first it changes, but that the last contract is a matter of the last round."""
+    return next(key for key in choice.settings if key != "contracts")
 
 
 def _choices(start: str, key: str, rules: RuleSet, lang: Lang) -> Iterator[HouseChoice]:
     """What a setting may be under these rules, as they are now among it; each once."""
     seen: set[str] = set()
-    for one in _candidates(key, rules):
+    for one in _candidates(start, key, rules):
         line = _line(start, one)
         if line not in seen:
             seen.add(line)
             yield HouseChoice(_sentence(key, one, lang), line, one == rules)
 
 
-def _candidates(key: str, rules: RuleSet) -> Iterator[RuleSet]:
+def _candidates(start: str, key: str, rules: RuleSet) -> Iterator[RuleSet]:
     if key in _NUMBERS:
-        found = [rules.replace(**{key: number}) for number in _NUMBERS[key]]
+        found = [_with_number(start, key, number, rules) for number in _NUMBERS[key]]
         yield from found if rules in found else [rules, *found]
         return
     several = [choice for choice in _founding_choices() if _key(choice) == key]
@@ -170,6 +170,20 @@ def _candidates(key: str, rules: RuleSet) -> Iterator[RuleSet]:
     for choice in several:
         yield changed(rules, [choice])
     yield rules
+
+
+def _with_number(start: str, key: str, number: int | None, rules: RuleSet) -> RuleSet:
+    """A number otherwise. More jokers a meld mean fewer natural cards, where it was one joker that asked for so many."""
+    changes = {key: number}
+    if key == "wild_limit" and rules.min_naturals == _naturals(start, rules.wild_limit, rules):
+        changes["min_naturals"] = _naturals(start, number, rules)
+    return rules.replace(**changes)
+
+
+def _naturals(start: str, wilds: int | None, rules: RuleSet) -> int:
+    """The natural cards that the preset asks for, as far as the shortest set has room for them beside so many wilds."""
+    asked = preset(start).min_naturals
+    return min(asked, rules.set_min - wilds) if isinstance(wilds, int) else asked
 
 
 def _sentence(key: str, rules: RuleSet, lang: Lang) -> str:

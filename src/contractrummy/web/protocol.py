@@ -51,6 +51,7 @@ _CODES = {
     "json-not-a-number": ("json_number", 400),
     "json-number-too-big": ("json_number", 400),
 }
+_NO_JSON: tuple[str, dict[str, Any]] = ("web-bad-request", {})
 _NAMED = re.compile(r"field `(.*?)`", re.DOTALL)
 _PLACE = re.compile(r" - at `\$\.?(.*?)`\Z", re.DOTALL)
 _MINUS_NOTHING = re.compile(r'"(?:[^"\\]|\\.)*+"|(-0)(?![0-9.])', re.DOTALL)
@@ -78,6 +79,9 @@ def read_ask(text: str) -> Ask:
             _check_cards(asked)
     except msgspec.ValidationError as no:
         raise _named(_refusal(no), value) from None
+    except msgspec.DecodeError:
+        # Two decoders read it, and it is good only if both can.
+        raise Unread("bad_json", 400, said=_NO_JSON) from None
     except Unread as no:
         raise _named(no, value) from None
     return asked
@@ -90,6 +94,8 @@ def read_body(data: bytes, kind: type[_T]) -> _T:
         asked: _T = _decoder(cast(Any, kind)).decode(data.removeprefix(b"\xef\xbb\xbf"))
     except msgspec.ValidationError as no:
         raise _refusal(no) from None
+    except msgspec.DecodeError:
+        raise Unread("bad_json", 400, said=_NO_JSON) from None
     return asked
 
 
@@ -174,13 +180,18 @@ def _refusal(no: msgspec.ValidationError) -> Unread:
     if named and said.startswith("Object"):
         whole = ".".join(part for part in (within, named[1]) if part)
         code = "unknown_field" if "unknown field" in said else "missing_field"
-        return Unread(code, 422, printable(whole, limits.ECHO), named=printable(whole, limits.ECHO))
+        return Unread(code, 422, _short(whole), named=_short(whole))
     if within == "t":
         return Unread("no_such_message", 422, "t")
     if within.startswith(("cards[", "melds[")) and not within.endswith("]]") and "`str`" in said:
         return Unread("bad_card", 422, within.partition("[")[0])
-    field = printable(within, limits.ECHO) or None
+    field = _short(within) or None
     return Unread("bad_field", 422, field, named=field or "-")
+
+
+def _short(text: str) -> str:
+    """What was sent, as far as an answer may repeat it."""
+    return printable(text, limits.ECHO)[: limits.ECHO]
 
 
 def _named(no: Unread, value: Any) -> Unread:

@@ -51,23 +51,24 @@ async def open_table(request: Asked) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}")
-async def preview(request: Asked, table: str) -> Response[bytes]:
+async def preview(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
-    return _json(await _found(hall, came, hall.tables.preview(_sought(hall, came, table), came.who, came.lang)))
+    return _json(await _found(hall, came, hall.tables.preview(_sought(request), came.who, came.lang)))
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
-async def join(request: Asked, table: str) -> Response[bytes]:
+async def join(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
     asked = read_body(await request.body(), Join)
-    told = await _found(hall, came, hall.tables.join(_sought(hall, came, table), came.known(), asked))
+    told = await _found(hall, came, hall.tables.join(_sought(request), came.known(), asked))
     return _json(told, 200, came, keep=True)
 
 
 @post("/api/codes/{letters:str}", status_code=200)
-async def join_by_code(request: Asked, letters: str) -> Response[bytes]:
+async def join_by_code(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
     asked = read_body(await request.body(), Join)
+    letters = request.path_params["letters"]
     _patience(hall, came)
     if not (len(letters) <= limits.CODE_LETTERS and letters.isascii() and letters.isalnum()):
         hall.misses.take(came.address)
@@ -76,53 +77,53 @@ async def join_by_code(request: Asked, letters: str) -> Response[bytes]:
 
 
 @post("/api/tables/{table:str}/recover", status_code=200)
-async def recover(request: Asked, table: str) -> Response[bytes]:
+async def recover(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
     asked = read_body(await request.body(), RecoverSeat)
-    told = await _found(hall, came, hall.tables.recover(_sought(hall, came, table), came.known(), asked.code))
+    told = await _found(hall, came, hall.tables.recover(_sought(request), came.known(), asked.code))
     return _json(told, 200, came, keep=True)
 
 
 @get("/api/tables/{table:str}/log")
-async def log(request: Asked, table: str) -> Response[bytes]:
+async def log(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
     since = _number(request, "since")
-    return _json(await _found(hall, came, hall.tables.told(_sought(hall, came, table), came.who, since, came.lang)))
+    return _json(await _found(hall, came, hall.tables.told(_sought(request), came.who, since, came.lang)))
 
 
 @get("/api/tables/{table:str}/record")
-async def record(request: Asked, table: str) -> Response[bytes]:
+async def record(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
     names = request.query_params.get("names") != "0"
-    text = await _found(hall, came, hall.tables.record(_sought(hall, came, table), came.who, names))
-    headers = {"Content-Disposition": f'attachment; filename="{table[:6]}.game"'}
+    text = await _found(hall, came, hall.tables.record(_sought(request), came.who, names))
+    headers = {"Content-Disposition": f'attachment; filename="{request.path_params["table"][:6]}.game"'}
     return Response(text.encode(), media_type=_RECORD, headers=headers)
 
 
 @get("/api/tables/{table:str}/replay")
-async def replay(request: Asked, table: str) -> Response[bytes]:
+async def replay(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
-    return _json(await _found(hall, came, hall.tables.replay(_sought(hall, came, table), came.lang)))
+    return _json(await _found(hall, came, hall.tables.replay(_sought(request), came.lang)))
 
 
 @get("/api/tables/{table:str}/qr.svg")
-async def qr(request: Asked, table: str) -> Response[bytes]:
+async def qr(request: Asked) -> Response[bytes]:
     """The link of a table as a picture. It is made of the address alone, so it tells nothing about the table."""
     import segno
 
     came = visit_of(request.scope)
     out = io.BytesIO()
-    code = segno.make(f"{came.own}/t/{table_id(table)}", error="m", micro=False)
+    code = segno.make(f"{came.own}/t/{table_id(request.path_params['table'])}", error="m", micro=False)
     code.save(out, kind="svg", border=4, xmldecl=False, svgclass=None, lineclass=None, omitsize=True, dark="#000")
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 @delete("/api/tables/{table:str}", status_code=204)
-async def delete_table(request: Asked, table: str) -> None:
+async def delete_table(request: Asked) -> None:
     hall, came = hall_of(request), visit_of(request.scope)
     if came.who is None:
         raise nowhere()
-    await _found(hall, came, hall.tables.delete(_sought(hall, came, table), came.who))
+    await _found(hall, came, hall.tables.delete(_sought(request), came.who))
 
 
 @get("/api/mine")
@@ -205,8 +206,8 @@ async def page(request: Asked) -> Response[bytes]:
 
 
 @get("/{path:path}")
-async def file(request: Asked, path: str) -> Response[bytes]:
-    found = hall_of(request).pages.find(str(path).lstrip("/"))
+async def file(request: Asked) -> Response[bytes]:
+    found = hall_of(request).pages.find(str(request.path_params["path"]).lstrip("/"))
     if found is None:
         raise nowhere()
     return _file(request, found)
@@ -239,10 +240,12 @@ def _patience(hall: Hall, came: Visit) -> None:
         raise No("too_many", 429, retry=hall.misses.wait(came.address))
 
 
-def _sought(hall: Hall, came: Visit, table: str) -> str:
+def _sought(request: Asked) -> str:
+    """The id of the table that is asked for."""
+    hall, came = hall_of(request), visit_of(request.scope)
     _patience(hall, came)
     try:
-        return table_id(table)
+        return table_id(request.path_params["table"])
     except No:
         hall.misses.take(came.address)
         raise

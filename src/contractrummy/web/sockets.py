@@ -39,8 +39,9 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/{table:str}")
-async def at_table(socket: Socket, table: str) -> None:
+async def at_table(socket: Socket) -> None:
     hall, came = hall_of(socket), visit_of(socket.scope)
+    table = socket.path_params["table"]
     try:
         _admit(hall, came, table)
     except No as no:

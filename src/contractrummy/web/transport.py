@@ -148,6 +148,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             # Who does not read is not waited for; the last frame goes behind what is still to be read.
             self.writable.set()
         await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            # Refused with an answer is an end of the handshake as well; uvicorn takes it for an oversight.
+            self.handshake_complete = True
 
     def _may(self, count: int) -> bool:
         """Whether another control frame is in order; if not, the socket is closed."""

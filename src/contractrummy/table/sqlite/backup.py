@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from contractrummy.table.sqlite.connecting import for_reading, look_at, unopened
+from contractrummy.table.sqlite.running import ended, visiting
 from contractrummy.table.store import CannotOpen
 
 __all__ = ["backup"]
@@ -20,7 +21,12 @@ def backup(source: Path, target: Path) -> None:
     Writers are not kept waiting. The copy appears under its name only when it is whole, checked and on the disk; it
     can be read by its owner alone. Raises `CannotOpen`, whose `path` says which of the two files is at fault.
     """
-    look_at(source)
+    with visiting(source):
+        look_at(source)
+        _backup(source, target)
+
+
+def _backup(source: Path, target: Path) -> None:
     if os.path.lexists(target):
         raise CannotOpen("exists", str(target))
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
@@ -51,6 +57,8 @@ def _copy(source: Path, part: Path, target: Path) -> None:
                 here.backup(there)
                 # No second file beside the copy.
                 there.execute("PRAGMA journal_mode = DELETE")
+                # Nobody has the copy open.
+                ended(there)
                 found = there.execute("PRAGMA quick_check(1)").fetchone()[0]
             except sqlite3.Error as no:
                 raise unopened(no, target) from no

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from contractrummy.table.sqlite import reading
 from contractrummy.table.sqlite.connecting import for_reading, look_at, unopened
+from contractrummy.table.sqlite.running import visiting
 from contractrummy.table.store import Damaged
 
 __all__ = ["Health", "check"]
@@ -31,12 +32,13 @@ class Health:
 
 def check(path: Path) -> Health:
     """Look at every page and every entry. Raises `CannotOpen`."""
-    look_at(path)
-    try:
-        with closing(for_reading(path)) as db:
-            return _checked(db)
-    except sqlite3.Error as no:
-        raise unopened(no, path) from no
+    with visiting(path):
+        look_at(path)
+        try:
+            with closing(for_reading(path)) as db:
+                return _checked(db)
+        except sqlite3.Error as no:
+            raise unopened(no, path) from no
 
 
 def _checked(db: sqlite3.Connection) -> Health:

@@ -26,6 +26,7 @@ __all__ = [
 PATIENCE = 5.0
 """Seconds for which another process that writes is waited for."""
 
+_FIRST_BYTES = b"SQLite format 3\0"
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
@@ -54,9 +55,12 @@ def make_ready(path: Path, patience: float = PATIENCE) -> None:
 def look_at(path: Path, patience: float = PATIENCE) -> None:
     """Raises `CannotOpen` where this is no database, another program's or of a newer version; changes nothing."""
     _see_the_file(path, os.O_RDWR)
+    _see_the_first_bytes(path)
     try:
         db = for_reading(path, patience)
         try:
+            # One moment of it: another process may be making it just now.
+            db.execute("BEGIN")
             if not is_ours(db):
                 raise CannotOpen("other_database", str(path))
             if version_of(db) > len(STEPS):
@@ -67,7 +71,7 @@ def look_at(path: Path, patience: float = PATIENCE) -> None:
         raise unopened(no, path) from no
 
 
-def for_writing(path: Path, synchronous: str = "FULL", patience: float = PATIENCE) -> sqlite3.Connection:
+def for_writing(path: Path, synchronous: str = "full", patience: float = PATIENCE) -> sqlite3.Connection:
     """The connection that writes; transactions are begun and ended by hand. Raises `sqlite3.Error`."""
     db = _connected(path, patience)
     try:
@@ -135,10 +139,29 @@ def _see_the_file(path: Path, flags: int) -> None:
     except FileNotFoundError as no:
         raise CannotOpen("missing", str(path), str(no)) from no
     except PermissionError as no:
-        raise CannotOpen("read_only" if os.access(path, os.R_OK) else "denied", str(path), str(no)) from no
+        raise CannotOpen("read_only" if _can_be_read(path) else "denied", str(path), str(no)) from no
     except OSError as no:
         codes = {errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EROFS: "read_only"}
         raise CannotOpen(codes.get(no.errno or 0, "io"), str(path), str(no)) from no
+
+
+def _can_be_read(path: Path) -> bool:
+    try:
+        os.close(os.open(path, os.O_RDONLY))
+    except OSError:
+        return False
+    return True
+
+
+def _see_the_first_bytes(path: Path) -> None:
+    """Raises `CannotOpen` where they are not a database's. SQLite would take a file of a few bytes for an empty one."""
+    try:
+        with path.open("rb") as file:
+            first = file.read(len(_FIRST_BYTES))
+    except OSError as no:
+        raise CannotOpen("io", str(path), str(no)) from no
+    if first not in (b"", _FIRST_BYTES):
+        raise CannotOpen("not_a_database", str(path))
 
 
 def _connected(path: Path, patience: float) -> sqlite3.Connection:

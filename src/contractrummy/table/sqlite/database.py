@@ -13,8 +13,9 @@ from typing import Literal
 from contractrummy.table.sqlite import reading, writing
 from contractrummy.table.sqlite.backup import backup
 from contractrummy.table.sqlite.check import Health, check
-from contractrummy.table.sqlite.connecting import PATIENCE, make_ready, unopened
+from contractrummy.table.sqlite.connecting import PATIENCE, for_writing, make_ready, unopened
 from contractrummy.table.sqlite.reader import Reader
+from contractrummy.table.sqlite.running import has_log
 from contractrummy.table.sqlite.writer import Writer
 from contractrummy.table.store import NO_CHANGES, Answer, Changes, Counts, Entry, Kept, Log, Seat
 
@@ -39,11 +40,14 @@ class SqliteStore:
     ) -> None:
         self.path = Path(path).absolute()
         self._wall = wall
+        log_was_there = has_log(self.path)
         make_ready(self.path, patience)
         try:
-            self._writer = Writer(self.path, synchronous.upper(), patience)
+            self._writer = Writer(self.path, lambda: for_writing(self.path, synchronous, patience))
         except sqlite3.Error as no:
             raise unopened(no, self.path) from no
+        self.copied_without_log = self._writer.was_open and not log_was_there
+        """Whether the file was copied from under a running server, so that what was played last is missing."""
         self._reader = Reader(self.path, patience)
         self._seen: tuple[sqlite3.Connection, int] | None = None
 

@@ -27,17 +27,17 @@ class Reader:
         self._db: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="contract-rummy-reader")
-        self._closed = False
 
     async def ask(self, work: Work[T]) -> T:
         """What `work` gives back or raises."""
-        if self._closed:
-            raise StoreFailed("closed")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, work)
+        try:
+            answer = asyncio.get_running_loop().run_in_executor(self._thread, self._read, work)
+        except RuntimeError:
+            raise StoreFailed("closed") from None
+        return await answer
 
     def close(self) -> None:
         """Wait until all that was asked is answered. May be called again."""
-        self._closed = True
         self._thread.shutdown()
         self._let_go()
 

@@ -74,6 +74,9 @@ STEPS: tuple[Step, ...] = (
         # One line: how many days have been counted, and the date of the last one.
         "CREATE TABLE days (counted INTEGER NOT NULL, date INTEGER NOT NULL)",
         "INSERT INTO days VALUES (0, 0)",
+        # One line, of which `running` tells.
+        "CREATE TABLE running (open INTEGER NOT NULL)",
+        "INSERT INTO running VALUES (0)",
     ),
 )
 

@@ -18,7 +18,8 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeVar
 
-from contractrummy.table.sqlite.connecting import code_of, failure, for_writing, identity
+from contractrummy.table.sqlite.connecting import code_of, failure, identity
+from contractrummy.table.sqlite.running import begun, ended
 from contractrummy.table.sqlite.schema import STEPS, version_of
 from contractrummy.table.store import StorageFull, StoreFailed
 
@@ -53,14 +54,22 @@ class _Job:
 
 
 class Writer:
-    """Carries out what it is asked, in that order. May be asked from any event loop. Raises `sqlite3.Error`."""
+    """Carries out what it is asked, in that order; may be asked from any event loop.
 
-    def __init__(self, path: Path, synchronous: str, patience: float) -> None:
+    `connect` gives connections that write. Raises `sqlite3.Error`.
+    """
+
+    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection]) -> None:
         self._path = path
-        self._synchronous = synchronous
-        self._patience = patience
-        self._db = for_writing(path, synchronous, patience)
+        self._connect = connect
+        self._db = connect()
         self._file = identity(path)
+        try:
+            # Whether the file said that a server has it open, or had when it was copied.
+            self.was_open = begun(self._db)
+        except sqlite3.Error:
+            self._db.close()
+            raise
         self._in_doubt = False
         self._closed = False
         self._door = Lock()
@@ -100,6 +109,8 @@ class Writer:
             if jobs:
                 self._carry_out(jobs)
                 _tell(jobs)
+        if not self._in_doubt:
+            ended(self._db)
         with suppress(sqlite3.Error):
             self._db.close()
 
@@ -109,6 +120,10 @@ class Writer:
             # There may be room for some of them.
             for job in jobs:
                 self._together([job])
+        if self._in_doubt:
+            # At once, since whoever is told of the failure will read what there is. If not now, then next time.
+            with suppress(sqlite3.Error, StoreFailed, OSError):
+                self._begin_again()
 
     def _together(self, jobs: list[_Job]) -> bool:
         """One transaction for all. Whether it failed for want of room."""
@@ -144,7 +159,8 @@ class Writer:
         with suppress(sqlite3.Error):
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
-        self._in_doubt = self._in_doubt or not (isinstance(no, sqlite3.Error) and code_of(no) in _KEEPS_GOING)
+        harmless = isinstance(no, StoreFailed) or (isinstance(no, sqlite3.Error) and code_of(no) in _KEEPS_GOING)
+        self._in_doubt = self._in_doubt or not harmless
 
     def _begin_again(self) -> None:
         """A new connection, and all that the write-ahead log holds synced into the file.
@@ -155,7 +171,7 @@ class Writer:
         self._in_doubt = True
         with suppress(sqlite3.Error):
             self._db.close()
-        self._db = for_writing(self._path, self._synchronous, self._patience)
+        self._db = self._connect()
         self._file = identity(self._path)
         busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if busy:
