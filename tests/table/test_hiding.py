@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from contractrummy.engine.events import Discarded
 from contractrummy.engine.views import PlayerView
 from contractrummy.table import messages as wire
 from contractrummy.table.messages import Ack
@@ -82,8 +83,9 @@ async def test_a_page_hears_of_no_card_it_could_not_have_seen(house: House) -> N
         for page in viewers:
             seen[page.name] |= known(table.game.view(table.seat_of(page.who)))
         await around(house, pages, 1)
+        thrown = {str(event.card) for event in table.game.log if isinstance(event, Discarded)}
         for page in viewers:
-            seen[page.name] |= known(table.game.view(table.seat_of(page.who)))
+            seen[page.name] |= known(table.game.view(table.seat_of(page.who))) | thrown
             for message in page.told[checked[page.name] :]:
                 if isinstance(message, wire.Push):
                     state = message.state and msgspec.structs.replace(message.state, wild=[])
