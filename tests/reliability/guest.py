@@ -157,6 +157,11 @@ class Guest:
         self.table = table or self.table
         self._task = asyncio.create_task(self._stay())
 
+    def begin_anew(self) -> None:
+        """Forget the table before. What had no answer there will never have one."""
+        self.seq, self.state, self.info = 0, None, None
+        self._pending, self._heard, self._soured, self._ready = None, 0, -1, 0
+
     async def leave(self) -> None:
         if self._again is not None:
             self._again.cancel()

@@ -96,6 +96,7 @@ class House(Server):
             if says in found:
                 # Nobody has opened the other end yet.
                 time.sleep(0.005)
+        self.kill()
         raise Died("it was not ready in time")
 
     def _trace(self) -> None:

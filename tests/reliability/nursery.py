@@ -74,9 +74,8 @@ def _live(asked: dict[str, Any]) -> None:
         os.dup2(there, here)
         os.close(there)
     if asked["held"]:
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCONT])
         signal.sigwait([signal.SIGCONT])
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCONT])
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCONT])
     from tests.web.served import main
 
     main(asked["served"])
@@ -94,6 +93,8 @@ def _main() -> None:
     for lang in LANGUAGES:
         words("web-not-found", {}, lang)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    # Kept back, so that it is there when a child that is held gets so far as to wait for it.
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCONT])
     children: list[int] = []
     for line in sys.stdin:
         child = os.fork()

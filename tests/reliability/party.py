@@ -63,7 +63,7 @@ class Party:
             joined = await posted(guest, f"/api/tables/{self.table}/join", {"name": guest.name})
             assert joined.status_code == 200, joined.text
         for guest in self.guests:
-            guest.seq, guest.state, guest.info = 0, None, None
+            guest.begin_anew()
             guest.come(self.table)
         for guest in self.guests:
             await guest.until(partial(_is_seated, guest))
@@ -82,8 +82,6 @@ class Party:
         while True:
             await self.host.until(lambda: self.host.state is not None and self.host.state.over, 3600)
             await self.leave()
-            for guest in self.guests:
-                guest._ready, guest._heard, guest._soured = 0, 0, -1
             await self.begin()
 
     async def leave(self) -> None:
@@ -121,6 +119,7 @@ async def gathered(
     chance: random.Random,
     addressed: bool = False,
     backoff: tuple[float, float] = (0.05, 0.5),
+    kind: type[Guest] = Guest,
     **asked: Any,
 ) -> list[Party]:
     """So many parties of that size, sitting and dealt. With several ports the guests are spread over them."""
@@ -128,7 +127,7 @@ async def gathered(
     parties = []
     for number in range(count):
         guests = [
-            Guest(
+            kind(
                 f"Guest {number}-{seat}",
                 ports[(number + seat) % len(ports)],
                 diary,
