@@ -291,16 +291,17 @@ class Guest:
 
     def _refused(self, id: str | None, code: str) -> None:
         self.refusals[code] = self.refusals.get(code, 0) + 1
-        if code in COMES_AGAIN:
-            self._again = asyncio.get_running_loop().call_later(0.1, self._soon)
-            return
-        self._answered(id, None, code)
-        self._soured = self.seq
+        if code not in COMES_AGAIN:
+            self._answered(id, None, code)
+            self._soured = self.seq
+        self._again = asyncio.get_running_loop().call_later(0.1, self._soon)
 
     def _soon(self) -> None:
-        if self._pending is not None:
-            task = asyncio.ensure_future(self._send(self._pending[1]))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        """A moment after a no: send again what can be sent again, or try something else."""
+        self._soured = -1
+        going = self._think() if self._pending is None else self._send(self._pending[1])
+        task = asyncio.ensure_future(going)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def _tell(self) -> None:
         async with self._news:
