@@ -29,9 +29,11 @@ from contractrummy.table.messages import (
     Mix,
     Ping,
     Pong,
+    Presence,
     Push,
     Ready,
     Refused,
+    SeatInfo,
     State,
     TableInfo,
     Tell,
@@ -98,12 +100,15 @@ class Guest:
         secret: str | None = None,
         address: str | None = None,
         backoff: tuple[float, float] = (0.05, 0.5),
+        notices: float | None = None,
         choose: Callable[[State, random.Random], str | None] = chosen,
     ) -> None:
         self.name, self.port, self.diary, self.chance = name, port, diary, chance
         self.secret = secret or fresh_secret()
         self.who = hashlib.sha256(base64.urlsafe_b64decode(self.secret + "=")).digest()
         self.address, self.backoff, self.choose = address, backoff, choose
+        self.notices = notices
+        """After how many seconds of silence it takes the line for dead; None believes in it for ever."""
         self.table = ""
         self.plays = True
         """Whether it does anything by itself."""
@@ -113,6 +118,7 @@ class Guest:
         self.seq = 0
         self.info: TableInfo | None = None
         self.state: State | None = None
+        self.seats: list[SeatInfo] = []
         self.recovery: str | None = None
         self.acks: list[float] = []
         """How long each answer took, where no cut came in between."""
@@ -129,6 +135,7 @@ class Guest:
         self._pending: tuple[Sent, Asked] | None = None
         self._waiting: dict[str, asyncio.Future[Sent]] = {}
         self._heard = 0
+        self._heard_at = 0.0
         self._soured = -1
         self._ready = 0
         self._again: asyncio.TimerHandle | None = None
@@ -151,6 +158,10 @@ class Guest:
     def here(self) -> bool:
         """Whether it has been welcomed and not been cut off since."""
         return self._told is not None and self._told.welcome is not None
+
+    def sees(self, seat: int | None) -> bool | None:
+        """Whether somebody else is there, as it was told; None where nothing was."""
+        return next((one.here for one in self.seats if one.seat == seat), None)
 
     def come(self, table: str | None = None) -> None:
         """Open the page of the table and stay, through every cut, until `leave`."""
@@ -223,16 +234,29 @@ class Guest:
         ) as socket:
             self._socket = socket
             told = Told(self.table, self.who, time.monotonic())
+            watching = asyncio.create_task(self._watch(socket))
             try:
                 await socket.send(_write.encode(Hello(seq=self.seq or None)).decode())
                 self._told = told
                 self.diary.told.append(told)
                 async for text in socket:
+                    self._heard_at = time.monotonic()
                     await self._take(_read.decode(text), told)
             finally:
                 self._socket = None
+                watching.cancel()
                 if socket.close_code is not None:
                     self.closed.append(socket.close_code)
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        """Ask now and then whether anybody is there, as the page does, and give up on a line that says nothing."""
+        self._heard_at = time.monotonic()
+        while self.notices is not None:
+            await asyncio.sleep(self.notices / 4)
+            if time.monotonic() - self._heard_at > self.notices:
+                socket.transport.abort()
+                return
+            await self._send(Ping(0))
 
     # -- what is told ----------------------------------------------------------------------------------------------
 
@@ -243,6 +267,7 @@ class Guest:
             case Push():
                 self._follow(message.first, message.seq, message.events, told)
                 self.info = message.table or self.info
+                self.seats = message.table.seats if message.table else self.seats
                 self.state = message.state or self.state
             case Ack(re, seq):
                 self._answered(re, seq, None)
@@ -250,6 +275,8 @@ class Guest:
                 self._refused(re, why.code)
             case Pong(n):
                 self.pongs[n] = message
+            case Presence(seats):
+                self.seats = seats
         await self._tell()
         await self._think()
 
@@ -271,7 +298,7 @@ class Guest:
         if message.seq < self.seq:
             told.faults.append(f"welcomed with {message.seq} after {self.seq}")
         self._follow(message.first, message.seq, message.events, told)
-        self.info, self.state = message.table, message.state
+        self.info, self.state, self.seats = message.table, message.state, message.table.seats
         self._soured = -1
         if self._pending is not None:
             await self._send(self._pending[1])

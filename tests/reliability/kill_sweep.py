@@ -124,7 +124,10 @@ async def evening(run: Run, folder: Path, faults: list[Fault], moves: int) -> tu
                     await asyncio.to_thread(house.start)
             await script
     except TimeoutError:
-        where = [str(going.refused), *(f"{g.name} {g.seq} {g._pending and g._pending[1]} {g.closed[-3:]}" for g in going.guests)]
+        where = [
+            str(going.refused),
+            *(f"{g.name} {g.seq} {g._pending and g._pending[1]} {g.closed[-3:]}" for g in going.guests),
+        ]
         run.must(False, f"{faults[0] if faults else 'without a fault'}: nobody can go on: {where}")
     finally:
         script.cancel()

@@ -120,6 +120,8 @@ async def gathered(
     addressed: bool = False,
     backoff: tuple[float, float] = (0.05, 0.5),
     kind: type[Guest] = Guest,
+    notices: float | None = None,
+    wait: float = 0.0,
     **asked: Any,
 ) -> list[Party]:
     """So many parties of that size, sitting and dealt. With several ports the guests are spread over them."""
@@ -134,9 +136,12 @@ async def gathered(
                 random.Random(chance.random()),
                 address=f"10.{number >> 8 & 255}.{number & 255}.{seat + 1}" if addressed else None,
                 backoff=backoff,
+                notices=notices,
             )
             for seat in range(size)
         ]
+        for guest in guests:
+            guest.wait = wait
         parties.append(Party(guests, **asked))
     for at in range(0, count, 10):
         await asyncio.gather(*(party.begin() for party in parties[at : at + 10]))
