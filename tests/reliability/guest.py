@@ -119,6 +119,7 @@ class Guest:
         self.info: TableInfo | None = None
         self.state: State | None = None
         self.seats: list[SeatInfo] = []
+        self.onlookers = 0
         self.recovery: str | None = None
         self.acks: list[float] = []
         """How long each answer took, where no cut came in between."""
@@ -275,8 +276,8 @@ class Guest:
                 self._refused(re, why.code)
             case Pong(n):
                 self.pongs[n] = message
-            case Presence(seats):
-                self.seats = seats
+            case Presence(seats, onlookers):
+                self.seats, self.onlookers = seats, onlookers
         await self._tell()
         await self._think()
 

@@ -62,6 +62,7 @@ class Party:
         for guest in self.guests[1:]:
             joined = await posted(guest, f"/api/tables/{self.table}/join", {"name": guest.name})
             assert joined.status_code == 200, joined.text
+            guest.recovery = joined.json()["recovery"]
         for guest in self.guests:
             guest.begin_anew()
             guest.come(self.table)

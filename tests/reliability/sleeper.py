@@ -53,7 +53,7 @@ async def _virtual(run: Run, at: int, days: int, down: float) -> None:
             await house.wait((days - down) * DAY / 8)
         run.must(any(isinstance(item, PlayedFor) for item in house.table(ann.id).items), "no bot sat in")
         heard = len(bo.told)
-        await bo.come(seq=bo.events()[-1:] and house.table(ann.id).seq)
+        await bo.come()
         welcome = bo.told[heard]
         run.must(isinstance(welcome, wire.Welcome) and welcome.you == seat, f"the seat is not theirs after {days} days")
         run.must(not house.table(ann.id).chairs[seat or 0].played_for, "a bot plays on for somebody who is there")
