@@ -9,6 +9,7 @@ from contractrummy.cards import Card
 from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
 from contractrummy.engine import position as positions
 from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, DrawStock, LeaveDiscard, TakeBack
+from contractrummy.engine.ahead import Ahead
 from contractrummy.engine.apply import apply_all, neighbour, next_round
 from contractrummy.engine.decide import Dealer, deal, decide, settle
 from contractrummy.engine.events import (
@@ -261,7 +262,7 @@ class Game:
         reason = self._why_too_late(action, window)
         if reason is not None:
             raise Illegal(reason)
-        ahead = _Ahead(self._round)
+        ahead = Ahead(self._round)
         if self.wishes and self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
             # His draw, if it is one, waits for nobody: what was wished for is asked for before it.
             reason = self.why_not(seat, action, window)
@@ -278,7 +279,7 @@ class Game:
         """The events `wish` would give; nothing has changed. Raises `Illegal` for a seat that is none."""
         if not 0 <= seat < len(self.players):
             raise Illegal(Reason("NO_SUCH_SEAT", seat=seat, seats=len(self.players)))
-        return [] if wish is None or self.over else self._and_then(_Ahead(self._round), {**self.wishes, seat: wish})
+        return [] if wish is None or self.over else self._and_then(Ahead(self._round), {**self.wishes, seat: wish})
 
     def keep_wish(self, seat: int, wish: Wish | None) -> None:
         """Write a standing answer down, or drop it; what it answers at once is told by `foresee_wish`."""
@@ -287,7 +288,7 @@ class Game:
         else:
             self.wishes[seat] = wish
 
-    def _and_then(self, ahead: _Ahead, wishes: Mapping[int, Wish]) -> list[Event]:
+    def _and_then(self, ahead: Ahead, wishes: Mapping[int, Wish]) -> list[Event]:
         """What else comes: standing answers, and the next deal after a round."""
         if wishes or (self.own_discards_declined and any(isinstance(event, _OPENING) for event in ahead.events)):
             self._answer_standing(ahead, wishes)
@@ -295,7 +296,7 @@ class Game:
             ahead.events.append(self._dealt(self.round + 1, self._next_dealer()))
         return ahead.events
 
-    def _answer_standing(self, ahead: _Ahead, wishes: Mapping[int, Wish], offered: bool = False) -> None:
+    def _answer_standing(self, ahead: Ahead, wishes: Mapping[int, Wish], offered: bool = False) -> None:
         """Answer for those who wished, in an open window; in one not yet refused only if it is `offered` now."""
         phases = ("offer", "buy") if offered else ("buy",)
         while (ahead.round.phase in phases or ahead.round.late) and ahead.round.upcard is not None:
@@ -440,31 +441,10 @@ class Game:
         game.scores = list(scores) or [0] * round.seats
         game.results = [RoundResult(n, None, (), (0,) * round.seats) for n in range(1, round.number)]
         # A window that nobody is left to answer closes at once.
-        ahead = _Ahead(round)
+        ahead = Ahead(round)
         ahead.comes(settle(round, game._dealer))
         game.happened(game._and_then(ahead, {}))
         return game
-
-
-class _Ahead:
-    """What is about to happen, and the round as it will be: a copy, made only when somebody looks at it."""
-
-    def __init__(self, round: Round) -> None:
-        self._round, self._mine, self._written = round, False, 0
-        self.events: list[Event] = []
-
-    def comes(self, events: list[Event]) -> None:
-        self.events += events
-
-    @property
-    def round(self) -> Round:
-        """The round after the events so far; never to be written."""
-        if self._written < len(self.events):
-            if not self._mine:
-                self._round, self._mine = self._round.copy(), True
-            apply_all(self._round, self.events[self._written :])
-            self._written = len(self.events)
-        return self._round
 
 
 def _whole_seed(seed: int | bytes | str | None) -> tuple[bytes, int | None]:

@@ -102,7 +102,8 @@ class _Line:
         assert not self.closed, "told after it was closed"
         # What cannot be written down cannot be sent.
         msgspec.json.encode(message)
-        self.page.hears(message)
+        if self.page._line is self:
+            self.page.hears(message)
 
     def close(self, code: int, reason: str) -> None:
         self.closed = True
@@ -171,6 +172,15 @@ class Page:
         return state
 
     @property
+    def has_state(self) -> bool:
+        """Whether it has been shown a game."""
+        return any(isinstance(one, (wire.Welcome, wire.Push)) and one.state is not None for one in self.told)
+
+    @property
+    def is_host(self) -> bool:
+        return any(seat.host and seat.name == self.name for seat in self.seats)
+
+    @property
     def info(self) -> TableInfo:
         infos = (one.table for one in reversed(self.told) if isinstance(one, (wire.Welcome, wire.Push)))
         info = next(info for info in infos if info is not None)
@@ -200,8 +210,10 @@ class Page:
     @property
     def is_asked(self) -> bool:
         """Whether the game waits for this page."""
-        can = self.state.can
-        return can is not None and bool({"take", "leave", "draw", "no", "discard", "leave_joker"} & set(can.now))
+        state = self.state
+        if state.can is None or state.you not in state.acting:
+            return False
+        return state.phase != "buy" or "no" in state.can.now
 
     def events(self) -> list[wire.TableEvent]:
         """All events heard, in order, each number once; numbers must have no holes."""

@@ -282,6 +282,18 @@ async def test_what_another_server_does_is_told_here_within_a_moment(house: Hous
     await other.stop()
 
 
+@in_a_house(look=1.0)
+async def test_a_table_that_another_server_deleted_is_gone_here_too(house: House) -> None:
+    ann, bo = await house.playing("Ann", "Bo")
+    other = House(house.path)
+    other.clock = house.clock
+    await other.start()
+    await other.tables.delete(ann.id, who("Ann"))
+    await house.wait(2)
+    assert ann.closed == bo.closed == (4004, "deleted")
+    await other.stop()
+
+
 @in_a_house()
 async def test_a_command_that_another_server_did_is_acknowledged_here(house: House) -> None:
     first, _ = await two(house)

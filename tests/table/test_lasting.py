@@ -253,8 +253,10 @@ async def test_a_server_that_stops_does_nothing_more(house: House) -> None:
     pages = await house.playing("Ann", "Bo")
     await house.tables.stop()
     assert all(page.heard(wire.Restarting) for page in pages)
+    told = await pages[0].does("leave", 1)
+    assert isinstance(told, Refused) and told.why.code == "try_later"
     with pytest.raises(Refusal) as refusal:
-        await pages[0].says(wire.Ping(1))
+        await house.tables.preview(pages[0].id, None, "en")
     assert (refusal.value.code, refusal.value.status) == ("try_later", 503)
 
 

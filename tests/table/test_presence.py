@@ -207,6 +207,33 @@ async def test_nobody_is_there_and_the_game_stands_still(house: House) -> None:
 
 
 @in_a_house()
+async def test_bots_do_not_play_a_game_out_that_nobody_is_at(house: House) -> None:
+    """One is played for, the others leave for good: the game is still there when the one comes back."""
+    ann, bo, cy = await house.playing("Ann", "Bo", "Cy")
+    await ann.go()
+    await house.wait(31)
+    assert "played_for" in bo.happened()
+    for page in (bo, cy):
+        await page.says(wire.Leave(page.id_of_command()))
+        await page.go()
+    seq = house.table(ann.id).seq
+    await house.wait(DAY)
+    await ann.come()
+    assert house.table(ann.id).seq <= seq + 3
+    await house.until(lambda: ann.is_asked, 60)
+
+
+@in_a_house()
+async def test_in_a_game_over_days_bots_need_nobody(house: House) -> None:
+    ann, bo = await house.playing("Ann", "Bo", seats=4, options=Options(over_days=True))
+    for page in (ann, bo):
+        await page.go()
+    await house.wait(400)
+    await ann.come()
+    assert ann.state.turn in (0, 1)
+
+
+@in_a_house()
 async def test_a_late_joiner_takes_over_from_a_bot(house: House) -> None:
     ann, _ = await house.playing("Ann", "Bo", seats=4)
     before = ann.seats[2].name

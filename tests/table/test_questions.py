@@ -152,6 +152,28 @@ async def test_a_buy_is_not_lost_while_a_bot_thinks(house: House) -> None:
 
 
 @in_a_house()
+async def test_a_call_that_comes_after_the_round_is_told_that_it_is_over(house: House) -> None:
+    """BR-42: and the new round begins with nothing of the old one."""
+    pages = await house.playing("Ann", "Bo", "Cy", rules="common rounds=3")
+    await house.put(pages, hands=["2C", "KH KD", "5S"], turn=0, phase="play", round=1, down={0, 1, 2},
+                    table=[(1, "9H 9S 9D")], seed=2)  # fmt: skip
+    ann, bo, cy = pages
+    window = bo.state.window
+    await ann.does("discard 2C")
+    assert code(await bo.does("ask", window)) == "WINDOW_CLOSED"
+    for page in pages:
+        state = page.state
+        assert (state.round, len(state.hand), state.table, state.window > window) == (2, 10, [], True)
+        assert [(one.held, one.down, one.buys) for one in state.players] == [(10, False, 0)] * 3
+        assert [one.score for one in state.players] == [0, 20, 5]
+        assert sum(isinstance(event, wire.RoundOver) for event in page.events()) == 1
+    # A phone that was asleep is shown the round that is played.
+    await cy.go()
+    await cy.come()
+    assert isinstance(cy.heard(wire.Welcome)[-1].state, wire.State) and cy.state.round == 2
+
+
+@in_a_house()
 async def test_a_standing_wish_answers_at_once_and_is_private(house: House) -> None:
     ann, bo, cy, _ = await offered(house)
     told = await bo.says(wire.Wish(bo.id_of_command(), ["Q", "7H"]))

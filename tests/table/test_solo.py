@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 import contractrummy as cr
 from contractrummy.record import read_record
+from contractrummy.rules.presets import preset_names
 from contractrummy.table import messages as wire
 from contractrummy.table.messages import Ack, OpenTable
 from contractrummy.table.tables import Refusal
@@ -173,3 +175,21 @@ async def test_twenty_tables_at_once(house: House) -> None:
     pages = await asyncio.gather(*(house.solo(f"Ann {number}x") for number in range(20)))
     assert len({page.id for page in pages}) == 20
     assert house.tables.figures()["tables_in_memory"] == 20
+
+
+@pytest.mark.parametrize("rules", preset_names())
+def test_every_preset_is_played_at_a_table(tmp_path: Path, rules: str) -> None:
+    """With windows that wait and windows that do not, jokers that are offered, and hands that are given up."""
+
+    @in_a_house(pace=0)
+    async def test(house: House) -> None:
+        ann = await house.solo(rules=rules, rounds=2)
+        await played(house, ann)
+        figures = house.tables.figures()
+        assert (figures["failures"], figures["bot_failures"], figures["faults"]) == (0, 0, 0), house.logged
+        assert cr.verify(await house.tables.record(ann.id, None)) is None
+        await house.restart()
+        await ann.come()
+        assert ann.info.phase == "over" and ann.state.over
+
+    test(tmp_path)

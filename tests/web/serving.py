@@ -195,6 +195,9 @@ class Player:
         self._reader: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._number = 0
+        self._asked: dict[int, dict[str, Any]] = {}
+        self._answers: dict[int, dict[str, Any]] = {}
+        self._read_round = 0
         self._stay = True
 
     async def __aenter__(self) -> Self:
@@ -280,11 +283,20 @@ class Player:
         return await self.command("act", action=action, window=self.state["window"])
 
     async def question(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer."""
+        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer, through cuts too."""
         self._number += 1
         number = self._number
-        await self.send({"t": kind, "n": number, **fields})
-        return await self.until(lambda: next((each for each in self.told if each.get("n") == number), None))
+        self._asked[number] = {"t": kind, "n": number, **fields}
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send(self._asked[number])
+        await self.until(lambda: number in self._answers)
+        return self._answers[number]
+
+    async def ready(self, round: int) -> None:
+        """Say that the summary of a round has been read; said again after a cut."""
+        self._read_round = round
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send({"t": "ready", "round": round})
 
     async def until(self, there: Callable[[], _T], patience: float = PATIENCE) -> _T:
         """Wait until that is so; what it came to."""
@@ -314,7 +326,7 @@ class Player:
             if self.state["over"] or (rounds is not None and done >= rounds):
                 return
             if done:
-                await self.send({"t": "ready", "round": done})
+                await self.ready(done)
             await self.until(lambda done=done: self.to_act or self.over or len(self.results) > done)
             if self.to_act and not self.over and len(self.results) == done:
                 try:
@@ -343,6 +355,11 @@ class Player:
         for id, command in self.sent.items():
             if id not in self.acks and id not in self.refused:
                 await self.send(command)
+        for number, question in self._asked.items():
+            if number not in self._answers:
+                await self.send(question)
+        if self._read_round:
+            await self.send({"t": "ready", "round": self._read_round})
 
     async def _read(self) -> None:
         while True:
@@ -374,6 +391,8 @@ class Player:
         kind = message["t"]
         if kind in ("welcome", "push"):
             self._follow(message)
+        elif kind != "pong" and "n" in message:
+            self._answers[message["n"]] = message
         elif kind == "ack":
             self.acks[message["re"]] = message
         elif kind == "refused" and message["re"] is not None:

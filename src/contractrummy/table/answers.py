@@ -17,7 +17,7 @@ from contractrummy.table.store import Answer
 
 __all__ = ["Answers", "Command", "Numbered", "ack_of", "answer_of", "command_of"]
 
-KEPT = 512
+KEPT = 64
 
 Numbered = Act | Wish | Agree | Leave | Recover | Host
 

@@ -21,12 +21,12 @@ from contractrummy.table.messages import Level
 
 __all__ = ["ANSWERS", "LATE", "MOVES", "choose", "plainly"]
 
-MOVES = (0.6, 1.4)
+MOVES = (0.3, 0.7)
 """Seconds a bot takes for a move, whatever it holds."""
-ANSWERS = (0.5, 2.0)
+ANSWERS = (0.3, 0.9)
 """And to answer a question."""
 LATE = (3.0, 4.0)
-"""And before it draws where others may still call for the discard and nobody waits for them."""
+"""And for a move after which others can no longer call for the discard, where nobody waits for them."""
 
 Judge = Callable[[Action], Reason | None]
 

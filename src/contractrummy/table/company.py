@@ -47,39 +47,31 @@ class Connection:
 
 
 class Company:
-    """The connections of one table. A browser with a seat has one of them, an onlooker as many as pages."""
+    """The connections of one table. A browser with a seat has one of them, an onlooker one for every page."""
 
     def __init__(self) -> None:
         self.connections: list[Connection] = []
         self.version = 0
         """One more with each change of what `SeatInfo` tells."""
-        self.went: dict[bytes, float] = {}
-        """When somebody's last connection went."""
         self._ready: dict[bytes, int] = {}
         self._reacted: dict[bytes, list[float]] = {}
 
-    def come(self, connection: Connection, seated: bool) -> Connection | None:
-        """A connection is there; of a seated browser the one before is returned, and is no more."""
-        old = None
-        if seated:
-            old = next((one for one in self.connections if one.who == connection.who), None)
-        if old is not None:
-            self.connections.remove(old)
-            old.open = False
+    def come(self, connection: Connection, seated: bool) -> list[Connection]:
+        """A connection is there; of a seated browser those before are returned, and are no more."""
+        old = [one for one in self.connections if seated and one.who == connection.who]
+        for one in old:
+            self.connections.remove(one)
+            one.open = False
         self.connections.append(connection)
-        if connection.who is not None:
-            self.went.pop(connection.who, None)
         self.version += 1
         return old
 
-    def go(self, connection: Connection, now: float) -> bool:
+    def go(self, connection: Connection) -> bool:
         """A connection is gone. Whether it was there at all."""
         connection.open = False
         if connection not in self.connections:
             return False
         self.connections.remove(connection)
-        if connection.who is not None and not self.is_here(connection.who):
-            self.went[connection.who] = now
         self.version += 1
         return True
 

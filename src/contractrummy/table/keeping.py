@@ -23,6 +23,7 @@ class About(Struct, frozen=True):
     round: int = 0
     rounds: int = 0
     names: list[str] = []
+    """By seat; of a free one an empty text."""
     rules: str = ""
 
 
@@ -67,7 +68,7 @@ class _After:
         self.code: JoinCode | None = None
 
     def about(self) -> About:
-        return About(self.round, self.rules.round_count, [name for name in self.names if name], str(self.rules))
+        return About(self.round, self.rules.round_count, self.names, str(self.rules))
 
     def comes(self, item: Item) -> None:
         match item:

@@ -20,8 +20,12 @@ __all__ = ["act", "bot_acts", "comes_back", "deal", "is_played_for", "mix", "que
 def act(table: Table, who: bytes | None, asked: Act) -> Decided:
     """A move of whoever asks. Raises `BadNotation` for a text that is none."""
     seat = seated(table, who)
-    game = running(table)
-    return Decided(_then(game, game.foresee(seat, parse_action(asked.action), asked.window)))
+    game, chair = running(table), table.chairs[seat]
+    items = _then(game, game.foresee(seat, parse_action(asked.action), asked.window))
+    if chair.played_for:
+        # Whoever moves is there, wherever they are connected.
+        items.insert(0, facts.IsBack(seat, chair.name))
+    return Decided(items)
 
 
 def wish(table: Table, who: bytes | None, asked: Wish) -> Decided:

@@ -85,7 +85,9 @@ class Pulse:
         wanted: Wanted = {}
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
-        if table.phase == "playing" and table.game is not None:
+        # With nobody there everything stands still, but for a game over days, where bots need nobody.
+        goes_on = self._anybody() or (table.options.over_days and bool(table.people))
+        if table.phase == "playing" and table.game is not None and goes_on:
             self._want_people(table.game, wanted)
             if not self._still_reading(table.game, wanted):
                 self._want_bots(table.game, wanted)
@@ -95,11 +97,9 @@ class Pulse:
         return any(self.company.is_here(self.table.chairs[seat].who) for seat in self.table.people if seat != but)
 
     def _want_people(self, game: Game, wanted: Wanted) -> None:
-        """Clocks run while somebody is there to be kept waiting; in a game over days the question alone has one."""
+        """The clocks of those who are waited for; in a game over days the question alone has one."""
         table, options = self.table, self.table.options
         extra = max(0.0, self._rebased_until - self.tools.clock.now())
-        if not (options.over_days or self._anybody()):
-            return
         ask = options.ask_seconds or (OVER_DAYS_ASK if options.over_days else 0)
         if ask and game.phase == "buy":
             wanted["ask", game.round, game.window, None] = ask + extra
@@ -127,7 +127,7 @@ class Pulse:
 
     def _want_bots(self, game: Game, wanted: Wanted) -> None:
         table = self.table
-        if game.phase == "buy" or game.late:
+        if self._is_open(game):
             for seat in game.to_answer:
                 if table.is_bot(seat):
                     wanted["answer", game.round, game.window, seat] = self._soon(*ANSWERS)
@@ -136,9 +136,14 @@ class Pulse:
                 if table.is_bot(seat):
                     wanted["bot", game.round, game.turns, seat] = self._soon(*(LATE if self._callers(game) else MOVES))
 
+    def _is_open(self, game: Game) -> bool:
+        """Whether bots say now whether they want the discard: where the draw ends the calls, while it is on offer."""
+        on_offer = game.phase == "offer" and game.rules.buy_window == "until_draw"
+        return game.phase == "buy" or game.late or on_offer
+
     def _callers(self, game: Game) -> bool:
-        """Whether a person may still call for the card before a bot draws."""
-        return game.late and game.phase == "draw" and any(not self.table.is_bot(seat) for seat in game.to_answer)
+        """Whether a person may still call for the discard, with nobody waiting for it."""
+        return game.late and any(not self.table.is_bot(seat) for seat in game.to_answer)
 
     def _soon(self, low: float, high: float) -> Callable[[], float]:
         drawn = soon(self.tools.chance, low, high, self.tools.pace)

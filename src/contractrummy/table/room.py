@@ -66,8 +66,7 @@ class Room:
         if table.seat_of(who) is None and not table.options.onlookers:
             raise Refusal("no_onlookers", 403)
         await self._arrive(connection, hello)
-        old = self.company.come(connection, table.seat_of(who) is not None)
-        if old is not None:
+        for old in self.company.come(connection, table.seat_of(who) is not None):
             old.sink.close(4001, "replaced")
         self.used = self.tools.clock.now()
         self.pulse.arm()
@@ -87,7 +86,7 @@ class Room:
             await self._mix(who, hello.mix)
 
     def detach(self, connection: Connection) -> None:
-        if self.company.go(connection, self.tools.clock.now()):
+        if self.company.go(connection):
             self.used = self.tools.clock.now()
             self._presence()
             self._look_round()
@@ -102,7 +101,7 @@ class Room:
     def replace(self, who: bytes) -> None:
         """The seat of that browser has gone to another one."""
         for connection in self.company.of(who):
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(4001, "replaced")
         self._presence()
         self._look_round()
@@ -110,7 +109,7 @@ class Room:
     def close(self, code: int, reason: str) -> None:
         """Send everybody away."""
         for connection in list(self.company.connections):
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(code, reason)
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -165,6 +164,9 @@ class Room:
 
     def _look_round(self) -> None:
         """Set the clocks anew and tell of those that changed without an event."""
+        if self.keeper.gone:
+            # Deleted, by another process.
+            self.close(4004, "deleted")
         self.pulse.arm()
         keys = self.pulse.keys()
         behind = [one for one in self.company.connections if one.clocks != keys]
@@ -180,7 +182,7 @@ class Room:
         if table.options.onlookers:
             return
         for connection in [one for one in self.company.connections if table.seat_of(one.who) is None]:
-            self.company.go(connection, self.tools.clock.now())
+            self.company.go(connection)
             connection.sink.close(4003, "no_onlookers")
 
     def _presence(self, but: Connection | None = None) -> None:
@@ -228,7 +230,10 @@ class Room:
                 if connection.who is not None:
                     await self._mix(connection.who, mix)
             case wire.Judge() | wire.Stage() | wire.Ways() | wire.Hint():
-                self._question(connection, message)
+                try:
+                    self._question(connection, message)
+                except Exception as broken:
+                    self._failed(connection, message, broken, None)
             case _:
                 await self._command(connection, message)
 
@@ -239,9 +244,7 @@ class Room:
             return
         command = command_of(who, message)
         try:
-            result = await self.keeper.do(
-                lambda table: self._decide(table, who, message), command, connection.send
-            )
+            result = await self.keeper.do(lambda table: self._decide(table, who, message), command, connection.send)
         except RefusedBefore as before:
             connection.send(before.answer)
         except No as no:
@@ -249,13 +252,17 @@ class Room:
             if not (isinstance(no, Refusal) and no.code in _PASSING):
                 self.keeper.answers.keep(command, told)
         except Exception as broken:
-            self.tools.counts["failures"] += 1
-            what = type(message).__name__
-            self.tools.log("command_failed", table=self.keeper.tag, command=what, error=type(broken).__name__)
-            self._refuse(connection, message.id, Refusal("failed", 503))
+            self._failed(connection, message, broken, message.id)
         else:
             if isinstance(message, wire.Host) and message.do == "admit" and result is not None:
                 self.recoveries[result[0]] = result[1]
+
+    def _failed(self, connection: Connection, message: Ask, broken: Exception, re: str | None) -> None:
+        """What should not happen: nothing was done, and whoever watches over the server is told where to look."""
+        self.tools.counts["failures"] += 1
+        what = type(message).__name__
+        self.tools.log("command_failed", table=self.keeper.tag, command=what, error=type(broken).__name__)
+        self._refuse(connection, re, Refusal("failed", 503))
 
     def _decide(self, table: Table, who: bytes, message: Numbered) -> Decided:
         chance = self.tools.chance

@@ -34,7 +34,9 @@ from contractrummy.table.messages import (
     OpenTable,
     Preview,
     Push,
+    Refused,
     Restarting,
+    Why,
 )
 from contractrummy.table.refusal import Refusal
 from contractrummy.table.replaying import frames_of
@@ -50,6 +52,7 @@ IDLE_SECONDS = 600.0
 IDLE_DAYS = 90
 """After so many days on which nothing happened a table is deleted."""
 SWEEP_SECONDS = 60.0
+FORGET_SECONDS = 3600.0
 MOST_MINE = 20
 """Unfinished tables of one browser that are read for its list."""
 
@@ -94,7 +97,9 @@ class Tables:
         self._every("sweep", SWEEP_SECONDS, self._sweep)
         if self._look_seconds:
             self._every("look", self._look_seconds, self._look)
-        self._every("forget", 3600.0, self._forget)
+        # Days on which nobody looks count for nothing: a server that runs for an hour looks once.
+        await self._quietly("forget", self._forget)
+        self._every("forget", FORGET_SECONDS, self._forget)
 
     async def stop(self) -> None:
         """Finish what is being committed, tell every connection `Restarting`, and let go of all tables."""
@@ -117,14 +122,17 @@ class Tables:
             task.add_done_callback(self._tasks.discard)
 
         async def once() -> None:
-            try:
-                await work()
-            except Exception as broken:
-                self._tools.log("housekeeping_failed", what=name, error=type(broken).__name__)
+            await self._quietly(name, work)
             if not self._stopping:
                 self._every(name, seconds, work)
 
         self._timers[name] = self._tools.clock.at(self._tools.clock.now() + seconds, begin)
+
+    async def _quietly(self, name: str, work: Callable[[], Any]) -> None:
+        try:
+            await work()
+        except Exception as broken:
+            self._tools.log("housekeeping_failed", what=name, error=type(broken).__name__)
 
     async def _sweep(self) -> None:
         """Let tables go at which nobody has been for a while."""
@@ -257,7 +265,7 @@ class Tables:
             phase=kept.summary.phase if table is None else table.phase,
             round=about.round,
             rounds=about.rounds,
-            others=[name for name in about.names if name != me],
+            others=[name for name in about.names if name not in ("", me)],
             rules=about.rules,
             your_turn=game is not None and kept.seat in game.to_act and not game.over,
             touched=max(0, int(self._tools.clock.wall()) - kept.touched),
@@ -324,7 +332,11 @@ class Tables:
         """Anything else a page asks. Returns once it is answered; all answers go to the sink."""
         if not connection.open:
             return
-        room = await self._room(connection.table)
+        try:
+            room = await self._room(connection.table)
+        except Refusal as no:
+            connection.send(Refused(getattr(message, "id", None), Why(no.code, no.text(connection.lang))))
+            return
         if isinstance(message, Host) and message.do == "rematch":
             await self._rematch(room, connection, message)
         else:

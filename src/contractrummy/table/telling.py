@@ -45,7 +45,7 @@ class Teller:
 
     def __init__(self, table: Table, company: Company) -> None:
         self.table, self.company = table, company
-        self._infos: dict[tuple[bool, Lang], TableInfo] = {}
+        self._infos: dict[tuple[bool, Lang, int], TableInfo] = {}
         self._made_of: tuple[object, ...] | None = None
         self._facts = 0
         self._tidings_now, self._told_until = Tidings(), 0
@@ -100,9 +100,11 @@ class Teller:
         if made_of != self._made_of:
             self._infos, self._made_of = {}, made_of
         is_host = seat is not None and seat == table.host
-        info = self._infos.get((is_host, lang))
+        # How long the six letters are good for is told anew every minute.
+        key = (is_host, lang, int(now // 60) if is_host and table.code is not None else 0)
+        info = self._infos.get(key)
         if info is None:
-            info = self._infos[is_host, lang] = self._info(is_host, lang, now, fault)
+            info = self._infos[key] = self._info(is_host, lang, now, fault)
         return info
 
     def _info(self, is_host: bool, lang: Lang, now: float, fault: Why | None) -> TableInfo:

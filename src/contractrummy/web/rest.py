@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from litestar import Request, delete, get, post
 from litestar.response import Response
 
-from contractrummy.table.messages import Join, OpenTable, RecoverSeat, Version
+from contractrummy.table.messages import Join, Lang, OpenTable, RecoverSeat, Version
 from contractrummy.table.tables import Refusal
 from contractrummy.web import houses, limits
 from contractrummy.web.hall import Hall, hall_of
@@ -103,7 +103,8 @@ async def record(request: Asked) -> Response[bytes]:
 @get("/api/tables/{table:str}/replay")
 async def replay(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
-    return _json(await _found(hall, came, hall.tables.replay(_sought(request), came.lang)))
+    _costs(hall, came)
+    return _json(await _found(hall, came, hall.tables.replay(_sought(request), came.lang, came.who)))
 
 
 @get("/api/tables/{table:str}/qr.svg")
@@ -142,14 +143,19 @@ async def presets(request: Asked) -> Response[bytes]:
 
 @get("/api/rules")
 async def rules(request: Asked) -> Response[bytes]:
-    line = request.query_params.get("line", "common")
-    return _json(await asyncio.to_thread(houses.rules_page, line, visit_of(request.scope).lang))
+    return await _of_line(request, houses.rules_page)
 
 
 @get("/api/house")
 async def house(request: Asked) -> Response[bytes]:
-    line = request.query_params.get("line", "common")
-    return _json(await asyncio.to_thread(houses.house_form, line, visit_of(request.scope).lang))
+    return await _of_line(request, houses.house_form)
+
+
+async def _of_line(request: Asked, work: Callable[[str, Lang], Any]) -> Response[bytes]:
+    """What comes of a line of rules: worked out beside the games, not before them."""
+    came = visit_of(request.scope)
+    _costs(hall_of(request), came)
+    return _json(await asyncio.to_thread(work, request.query_params.get("line", "common"), came.lang))
 
 
 # -- the server --------------------------------------------------------------------------------------------------------
@@ -238,6 +244,12 @@ def _patience(hall: Hall, came: Visit) -> None:
     """Whoever has missed too often learns nothing for a while, not even what is there."""
     if hall.misses.empty(came.address):
         raise No("too_many", 429, retry=hall.misses.wait(came.address))
+
+
+def _costs(hall: Hall, came: Visit) -> None:
+    """Some answers take the machine a while, and nobody may have all of it."""
+    if not hall.costly.take(came.address):
+        raise No("too_many", 429, retry=hall.costly.wait(came.address))
 
 
 def _sought(request: Asked) -> str:
