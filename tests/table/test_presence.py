@@ -265,6 +265,11 @@ async def test_bots_wait_for_those_who_read_the_summary_and_people_do_not(house:
         assert house.table(ann.id).seq == seq
     await bo.says(wire.Ready(1))
     await house.until(lambda: any(page.is_asked for page in pages), 60)
+    # Who joins later has nothing to read, and holds nobody up.
+    await house.joined(ann, "Cy")
+    await ann.says(wire.Leave(ann.id_of_command()))
+    await house.wait(3)
+    assert not any(key[0] == "ready" for key in house.rooms()[0].pulse.deadlines.all())  # type: ignore[index]
 
 
 @in_a_house()

@@ -182,12 +182,12 @@ async def test_one_browser_has_one_seat(house: House) -> None:
 
 @in_a_house()
 async def test_free_seats_are_filled_with_bots_at_the_start(house: House) -> None:
-    ann = await house.opened("Ann", seats=4)
+    ann = await house.opened("Ann", seats=4, level="novice")
     await house.joined(ann, "Bo", seat=2)
-    await ann.hosts("bot", seat=1, level="novice")
+    await ann.hosts("bot", seat=1, level="steady")
     await ann.hosts("start")
     assert [(seat.kind, seat.level) for seat in ann.seats] == [
-        ("person", None), ("bot", "novice"), ("person", None), ("bot", "steady"),
+        ("person", None), ("bot", "steady"), ("person", None), ("bot", "novice"),
     ]  # fmt: skip
     assert len({seat.name for seat in ann.seats}) == 4
 

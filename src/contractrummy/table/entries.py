@@ -65,6 +65,8 @@ class Opened(Fact, tag="opened", frozen=True):
     lang: str = "en"
     solo: bool = False
     demo: bool = False
+    level: Level = "steady"
+    """That of bots, unless the host says otherwise."""
     before: str | None = None
     """The table whose rematch this is."""
     version: int = VERSION

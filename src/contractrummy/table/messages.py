@@ -549,7 +549,11 @@ class RoundOver(Told, tag="round_over", frozen=True):
 
 
 class TableTold(Told, tag="table", frozen=True):
-    """Something at the table, not in the game. `name` is who or what it is about."""
+    """Something at the table, not in the game. `name` is who or what it is about.
+
+    `moved_seat`: the seat is with another browser of the same person now. `timed_out` is told to all of a turn, of a
+    question only to whoever did not answer. `rematch`: `name` is the id of the table the game goes on at.
+    """
 
     what: Literal[
         "opened", "sat", "stood", "bot_sat", "removed", "played_for", "is_back", "moved_seat", "proposed", "agreed",

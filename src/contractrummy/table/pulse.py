@@ -121,6 +121,8 @@ class Pulse:
             return False
         people = (self.table.chairs[seat] for seat in self.table.people)
         if all(self.company.is_ready(chair.who, played) for chair in people if self.company.is_here(chair.who)):
+            # Whoever comes later in the round has nothing to read.
+            self._waited_for = played
             return False
         wanted["ready", played] = READY_SECONDS
         return True

@@ -44,7 +44,7 @@ def opening(asked: OpenTable, who: bytes, chance: Chance, now: float) -> Decided
     options = asked.options or (SOLO if asked.solo else Options())
     recovery = fresh_recovery(chance)
     items: list[Item] = [
-        facts.Opened(asked.seats, rules.to_dict(), options, lang=asked.lang, solo=asked.solo),
+        facts.Opened(asked.seats, rules.to_dict(), options, lang=asked.lang, solo=asked.solo, level=asked.level),
         facts.Sat(0, name, who.hex(), hash_of_recovery(recovery).hex(), host=True),
     ]
     if asked.solo:
@@ -67,6 +67,7 @@ def rematch(table: Table, chance: Chance) -> Decided:
             table.options,
             lang=table.lang,
             solo=table.solo,
+            level=table.level,
             before=table.id,
         )
     ]
@@ -194,7 +195,7 @@ def _after(table: Table, seat: int) -> list[Item]:
     chair = table.chairs[seat]
     if table.phase in ("sealed", "playing", "paused"):
         names = [other.name for other in table.chairs]
-        items.append(facts.BotSat(seat, bot_named(names, table.lang), "steady"))
+        items.append(facts.BotSat(seat, bot_named(names, table.lang), table.level))
     left = [other for other in table.people if other != seat and table.chairs[other].who]
     if table.host == seat and left:
         items.append(facts.HostPassed(left[0], table.chairs[left[0]].name))
@@ -224,7 +225,7 @@ def bot_sits(table: Table, seat: int | None, level: Level | None) -> Decided:
     if table.phase == "over":
         raise Refusal("table_over", 409)
     name = chair.name if chair.kind == "bot" else bot_named(table.names, table.lang)
-    return Decided([facts.BotSat(seat, name, level or chair.level or "steady")])
+    return Decided([facts.BotSat(seat, name, level or chair.level or table.level)])
 
 
 def fill(table: Table) -> tuple[list[Item], list[Chair]]:
@@ -234,8 +235,8 @@ def fill(table: Table) -> tuple[list[Item], list[Chair]]:
     if table.options.bots_answer:
         for seat in table.free:
             name = bot_named([chair.name for chair in chairs], table.lang)
-            chairs[seat] = Chair("bot", name, level="steady")
-            items.append(facts.BotSat(seat, name, "steady"))
+            chairs[seat] = Chair("bot", name, level=table.level)
+            items.append(facts.BotSat(seat, name, table.level))
         return items, chairs
     kept = [(seat, chair) for seat, chair in enumerate(chairs) if chair.kind != "free"]
     items += [facts.Moved(seat, to, chair.name) for to, (seat, chair) in enumerate(kept) if seat != to]

@@ -65,6 +65,7 @@ class Table:
         self.options = Options()
         self.lang = "en"
         self.solo = self.demo = False
+        self.level: Level = "steady"
         self.sealed: facts.Sealed | None = None
         self.game: Game | None = None
         self.paused = self.over = self.ended_early = False
@@ -236,7 +237,7 @@ class Table:
     def _open(self, fact: facts.Opened) -> None:
         self.chairs = [Chair() for _ in range(fact.seats)]
         self.rules, self.options = RuleSet.from_dict(fact.rules), fact.options
-        self.lang, self.solo, self.demo = fact.lang, fact.solo, fact.demo
+        self.lang, self.solo, self.demo, self.level = fact.lang, fact.solo, fact.demo, fact.level
 
     def _sit(self, seat: int, chair: Chair) -> None:
         chair.mix = self.chairs[seat].mix
