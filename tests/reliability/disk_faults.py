@@ -103,7 +103,7 @@ async def _filled(run: Run, folder: Path) -> None:
                 await parties[0].host.until(lambda before=before: diary.acked > before + 20)  # type: ignore[misc]
                 known = sum(_refusals(parties).values())
                 _fill(folder / "junk")
-                await _until(lambda known=known: sum(_refusals(parties).values()) > known + 5)  # type: ignore[misc]
+                await _until(lambda known=known: sum(_refusals(parties).values()) > known + 5)
                 # What is there can still be looked at.
                 run.must(await guests[0].ping(len(waits)) < 5, "nobody answers while the disk is full")
                 looks = await posted(guests[1], f"/api/tables/{parties[0].table}/join", {"name": "Guest 0-1"})

@@ -29,9 +29,8 @@ async def prove(run: Run) -> None:
     idlers: list[Guest] = []
     try:
         # Nobody is quicker than people are allowed to be.
-        parties = await gathered(
-            run.size(test=3, gate=20), 4, house.port, diary, run.chance, addressed=True, wait=run.size(test=0.2, gate=0.3)
-        )
+        tables, wait = run.size(test=3, gate=20), run.size(test=0.2, gate=0.3)
+        parties = await gathered(tables, 4, house.port, diary, run.chance, addressed=True, wait=wait)
         guests = [guest for party in parties for guest in party.guests]
         async with plays_on(parties):
             await asyncio.sleep(run.size(test=1.5, gate=20.0))

@@ -26,6 +26,7 @@ _ACTIONS = [
     "off AH @1 high", "swap 6H @0.1", "down 8H 8D 8S | 9S 9D JK=9", "down", "discard", "off 9D @99999", "swap 6H @-1.0",
     "down " + "9D " * 300, "discard 9D 9D", "ask ask",
 ]  # fmt: skip
+_ENDS = ("end", "remove", "rematch", "pause")
 _RAW = [
     "", " ", "null", "[]", "{}", "true", "1", '"x"', "NaN", '{"t":NaN}', '{"t":"hello","t":"hello"}', "[" * 5000,
     '{"a":' * 2000, '{"t":"ping","n":1e999}', '{"t":"ping","n":-0}', '{"t":"ping","n":1.0}', '{"t":"ping","n":"5"}',
@@ -34,8 +35,11 @@ _RAW = [
 ]  # fmt: skip
 
 
-def frame(chance: random.Random, recorded: list[str]) -> str | bytes | tuple[bytes, bool]:
-    """One frame: text, bytes for a binary frame, or bytes that are sent as text although they are none."""
+def frame(chance: random.Random, recorded: list[str], window: int = 0) -> str | bytes | tuple[bytes, bool]:
+    """One frame: text, bytes for a binary frame, or bytes that are sent as text although they are none.
+
+    `window` is the one that is open, so that some moves are made that can be.
+    """
     roll = chance.random()
     if roll < 0.002:
         return chance.randbytes(chance.randrange(1, 200))
@@ -48,6 +52,11 @@ def frame(chance: random.Random, recorded: list[str]) -> str | bytes | tuple[byt
     if roll < 0.40 and recorded:
         return spoilt(chance.choice(recorded), chance)
     made = message(chance)
+    if made.get("do") in _ENDS or made["t"] == "leave":
+        # Or the game would be over before much could be tried.
+        made = message(chance)
+    if made["t"] == "act" and chance.random() < 0.8:
+        made["window"] = window
     text = json.dumps(made, ensure_ascii=chance.random() < 0.3)
     return spoilt(text, chance) if chance.random() < 0.2 else text
 
@@ -66,7 +75,7 @@ def message(chance: random.Random) -> dict[str, Any]:
     if roll < 0.05:
         made[chance.choice(["points", "seat", "is_joker", "__proto__", "re"])] = chance.choice([0, True, None, "x"])
     elif roll < 0.10:
-        made.pop(chance.choice(list(made)))
+        made.pop(chance.choice(list(made)[1:] or ["t"]))
     elif roll < 0.15:
         made[chance.choice(list(made))] = _odd(chance)
     return made
@@ -141,5 +150,3 @@ def spoilt(text: str, chance: random.Random) -> str:
             case 5:
                 text = text.replace(chance.choice(["t", "id", '"', "0", "window"]), chance.choice(["", "x", "9" * 20]))
     return text[:9000]
-
-

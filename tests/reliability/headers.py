@@ -48,7 +48,8 @@ def listed() -> list[tuple[str, frozenset[str]]]:
 def prove(run: Run) -> None:
     """The same at every size: there are not many routes."""
     seen = 0
-    for at, options in enumerate(({}, {"public_url": "https://cards.example", "trusted_proxy": True})):
+    sites: list[dict[str, Any]] = [{}, {"public_url": "https://cards.example", "trusted_proxy": True}]
+    for at, options in enumerate(sites):
         house = House(run.folder / f"{at}", **options)
         house.start()
         try:
@@ -118,8 +119,8 @@ def _origins(run: Run, house: House, table: str) -> int:
     """Eight origins on what changes something, on a socket, and on what is only read: 24 cases."""
     own = house.url
     cases: list[tuple[str | None, bool]] = [
-        (own, True), ("https://evil.example", False), ("null", False), (f"http://127.0.0.1.evil.example:{house.port}", False),
-        (own.upper(), False), (f"http://127.0.0.1:{house.port + 1}", False), (own.replace("http", "https"), False), (None, False),
+        (own, True), ("https://evil.example", False), ("null", False), (own.replace("0.0.1", "0.0.1.evil"), False),
+        (own.upper(), False), (own[:-1], False), (own.replace("http", "https"), False), (None, False),
     ]  # fmt: skip
     done = 0
     for origin, good in cases:
@@ -133,7 +134,8 @@ def _origins(run: Run, house: House, table: str) -> int:
             words = {**headers, **upgrade, "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Host": house.url[7:]}
             head = f"GET /ws/{table} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in words.items())
             told = raw(house, (head + "\r\n").encode(), patience=0.3)
-            run.must(told.startswith(b"HTTP/1.1 101" if good else b"HTTP/1.1 403"), f"a socket from {origin}: {told[:20]!r}")
+            wanted = b"HTTP/1.1 101" if good else b"HTTP/1.1 403"
+            run.must(told.startswith(wanted), f"a socket from {origin}: {told[:20]!r}")
             done += 3
     return done
 
@@ -142,7 +144,7 @@ def _bare(run: Run, house: House) -> None:
     """What the server answers without looking any further has the headers, too."""
     requests = {
         b"nonsense": b"nonsense\r\n\r\n",
-        b"two lengths": b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+        b"two lengths": b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
         b"a head too long": b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 17_000 + b"\r\n\r\n",
         b"another host": b"GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n",
         b"no host": b"GET / HTTP/1.1\r\n\r\n",

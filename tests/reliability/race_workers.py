@@ -47,7 +47,7 @@ async def prove(run: Run) -> None:
 
     A server does not know who is connected to the others, so nobody is played for here, and no clock runs.
     """
-    wanted, tables = run.size(test=1000, gate=50_000, soak=1_000_000), run.size(test=10, gate=40)
+    wanted, tables = run.size(test=1000, gate=50_000, soak=1_000_000), run.size(test=24, gate=60)
     options = {"ask_seconds": 0, "grace_seconds": 86_400}
     diary = Diary()
     houses = [House(run.folder / f"{number}") for number in range(WORKERS)]

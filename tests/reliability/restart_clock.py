@@ -7,7 +7,7 @@ import random
 import sys
 from typing import Any
 
-from contractrummy.engine.events import BuyAnswered, Event
+from contractrummy.engine.events import BuyAnswered, Discarded, Event
 from contractrummy.table.entries import PlayedFor, TimedOut, read_item
 from contractrummy.table.messages import Clock, State
 from tests.reliability.diary import Diary
@@ -90,8 +90,6 @@ def _left(party: Party, what: str) -> Clock | None:
 
 def _discarder(entries: list[tuple[int, bytes]], seq: int) -> int | None:
     """Who threw the card that is asked about: he has answered no at once."""
-    from contractrummy.engine.events import Discarded
-
     for at, body in reversed(entries[: seq - 1]):
         item = read_item(body, 3)
         if isinstance(item, Discarded):

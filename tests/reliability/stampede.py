@@ -23,9 +23,7 @@ async def prove(run: Run) -> None:
     back: list[float] = []
     try:
         # The page waits between a fifth of a second and five before it tries again.
-        parties = await gathered(
-            tables, 4, house.port, diary, run.chance, addressed=True, backoff=(0.2, 5.0), wait=2.0
-        )
+        parties = await gathered(tables, 4, house.port, diary, run.chance, addressed=True, backoff=(0.2, 5.0), wait=2.0)
         guests = [guest for party in parties for guest in party.guests]
         await asyncio.sleep(run.size(test=0.5, gate=20.0))
         for _ in range(times):
