@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import msgspec
+import pytest
 
 from contractrummy.engine.events import Discarded
 from contractrummy.engine.views import PlayerView
@@ -123,3 +125,39 @@ async def test_a_refusal_tells_only_what_whoever_asked_could_see(house: House) -
     told = [await page.does(f"discard {card}") for card in (theirs, nobodys)]
     assert not isinstance(told[0], Ack) and not isinstance(told[1], Ack)
     assert told[0].why.text.replace(theirs, "?") == told[1].why.text.replace(nobodys, "?")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_two_worlds_that_differ_in_hidden_cards_are_told_alike_to_the_byte(tmp_path: Path, lang: wire.Lang) -> None:
+    """The same moves with the others' cards changed with each other's and the stock's: no byte of it is another."""
+    sent: list[list[bytes]] = []
+    worlds = [
+        (["2C 3C 4C 9H", "KH KD 9S 4D", "5S 6S 8D QC"], "5C 6C 7C 8C 9C TC JC QC"),
+        (["2C 3C 4C 9H", "QC 8C TC 9C", "5C QC KH 4D"], "KD 6C 9S 6S 8D 7C JC 5S"),
+    ]
+    for number, (hands, stock) in enumerate(worlds):
+
+        @in_a_house(pace=0)
+        async def test(house: House, hands: list[str] = hands, stock: str = stock) -> None:
+            pages = await house.playing("Ann", "Bo", "Cy")
+            await house.put(pages, hands=hands, stock=stock, discards="2D QS", turn=0, phase="offer", round=1,
+                            discarder=2, turns=[1, 1, 1])  # fmt: skip
+            ann, bo, _ = pages
+            onlooker = await Page(house, "Zoe", ann.id, lang).come()
+            await ann.says(wire.Speak(lang))
+            before = {page.name: len(page.told) for page in (ann, onlooker)}
+            await ann.does("leave", id="the-command-of-ann-1")
+            await bo.does("ask")
+            await ann.does("discard JK", id="the-command-of-ann-2")
+            await ann.does("draw", id="the-command-of-ann-3")
+            for message in (wire.Judge(1, "down 9H 9S 9D"), wire.Hint(2), wire.Stage(3, [["2C", "3C", "4C"]])):
+                await ann.says(message)
+            await ann.does("discard 9H", id="the-command-of-ann-4")
+            await bo.go()
+            await ann.says(wire.Hello(lang))
+            told = [message for page in (ann, onlooker) for message in page.told[before[page.name] :]]
+            sent.append([msgspec.json.encode(message) for message in told])
+
+        test(tmp_path / str(number))
+    assert len(sent[0]) >= 18
+    assert sent[0] == sent[1]

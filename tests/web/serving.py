@@ -268,7 +268,7 @@ class Player:
         await self._socket.send(json.dumps(message, ensure_ascii=False))
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command and wait for its acknowledgement, through cuts and restarts. Raises `Refused`."""
+        """Send a command and wait until it is acknowledged and shown, through cuts and restarts. Raises `Refused`."""
         id = secrets.token_urlsafe(16)
         self.sent[id] = {"t": kind, "id": id, **fields}
         with contextlib.suppress(ConnectionClosed, AssertionError):  # it is sent again when the page is back
@@ -276,6 +276,8 @@ class Player:
         await self.until(lambda: id in self.acks or id in self.refused)
         if id in self.refused:
             raise Refused(self.refused[id])
+        # The acknowledgement comes first, what it brought about right behind it.
+        await self.until(lambda: self.seq >= self.acks[id]["seq"])
         return self.acks[id]
 
     async def act(self, action: str) -> dict[str, Any]:

@@ -105,9 +105,9 @@ def test_the_server_ends_and_comes_back(tmp_path: Path) -> None:
                 await ann.until(lambda: ann.to_act)
                 assert ann.state is not None
                 hand, seq = ann.state["hand"], ann.seq
+                welcomes = sum(each["t"] == "welcome" for each in ann.told)
                 await asyncio.to_thread(how)
                 await asyncio.to_thread(server.start)
-                welcomes = sum(each["t"] == "welcome" for each in ann.told)
                 await ann.until(lambda n=welcomes: sum(each["t"] == "welcome" for each in ann.told) > n)  # type: ignore[misc]
                 assert ann.state["hand"] == hand
                 assert ann.seq >= seq
@@ -177,6 +177,24 @@ def test_a_command_sent_again_is_answered_again(server: Server) -> None:
             await ann.until(lambda: any(each["t"] == "refused" for each in ann.told))
             assert ann.refused[command["id"]]["why"]["code"] == "cmd_id_reused"
             assert ann.seq == seq
+
+    asyncio.run(game())
+
+
+def test_six_letters_lead_to_the_host(server: Server) -> None:
+    async def game() -> None:
+        async with Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+            letters = (await ann.open(seats=3))["code"]
+            await ann.connect()
+            asked = await bo.post(f"/api/codes/{letters[:3].lower()}-{letters[3:]}", {"name": "Bo"})
+            assert (asked["waiting"], asked["seat"]) == (True, None)
+            await ann.until(lambda: ann.table["requests"])
+            await ann.command("host", do="admit", request=ann.table["requests"][0]["request"])
+            assert (await bo.post(f"/api/codes/{letters}", {"name": "Bo"}))["seat"] == 1
+            for wrong in ("QQQQQQ", "Q" * 17, "%00", "ＡＢＣＤＥＦ"):
+                told = await bo.post(f"/api/codes/{wrong}", {"name": "Bo"}, 404)
+                assert told["error"]["code"] == "no_such_code"
+                assert "code" in told["error"]["message"]
 
     asyncio.run(game())
 

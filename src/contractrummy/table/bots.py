@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from contractrummy.bots import bot
@@ -28,15 +29,23 @@ ANSWERS = (0.3, 0.9)
 LATE = (3.0, 4.0)
 """And for a move after which others can no longer call for the discard, where nobody waits for them."""
 
+SLOW = 0.5
+"""Seconds of thinking from which on the server's log is told."""
+
 Judge = Callable[[Action], Reason | None]
 
 
 def choose(game: Game, seat: int, level: Level, failed: Callable[[str], None]) -> Action:
-    """What a bot of that level does. Where it raises or wants what cannot be, `failed` is told and it plays plainly."""
-    view = game.view(seat)
+    """What a bot of that level does. Where it raises or wants what cannot be, `failed` is told and it plays plainly.
+
+    It cannot be interrupted: the bots bound their own search. One that was slow all the same is told of, too.
+    """
+    view, began = game.view(seat), time.perf_counter()
     judge: Judge = lambda action: game.why_not(seat, action)  # noqa: E731
     try:
         action = bot(level, seat).act(view)
+        if time.perf_counter() - began > SLOW:
+            failed("slow")
         if judge(action) is None:
             return action
         failed("illegal")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from contractrummy.engine.apply import apply_all, next_round
 from contractrummy.engine.events import Event, RoundDealt, RoundEnded
 from contractrummy.engine.state import Round
@@ -12,7 +14,7 @@ from contractrummy.table.messages import Frame, Lang
 from contractrummy.table.showing import state_of
 from contractrummy.table.tidings import Tidings
 
-__all__ = ["frames_of"]
+__all__ = ["each_frame", "frames_of"]
 
 
 def frames_of(record: str | bytes | GameRecord, lang: Lang) -> list[Frame]:
@@ -20,8 +22,14 @@ def frames_of(record: str | bytes | GameRecord, lang: Lang) -> list[Frame]:
 
     The state is an onlooker's; the hands and the cards drawn are shown as they were. Raises `BadRecord`.
     """
+    return list(each_frame(record, lang))
+
+
+def each_frame(record: str | bytes | GameRecord, lang: Lang) -> Iterator[Frame]:
+    """The same one after another, for whoever has something else to do in between."""
     told = record if isinstance(record, GameRecord) else read_record(record)
-    return _Reel(told, lang).frames()
+    reel = _Reel(told, lang)
+    return (reel.frame(events) for events in retold(told))
 
 
 class _Reel:
@@ -32,10 +40,7 @@ class _Reel:
         self.results: list[RoundResult] = []
         self.tidings = Tidings()
 
-    def frames(self) -> list[Frame]:
-        return [self._frame(events) for events in retold(self.told)]
-
-    def _frame(self, events: list[Event]) -> Frame:
+    def frame(self, events: list[Event]) -> Frame:
         first = events[0]
         if isinstance(first, RoundDealt):
             self.round = next_round(self.told.rules, first, self.round)

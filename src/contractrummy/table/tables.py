@@ -39,7 +39,7 @@ from contractrummy.table.messages import (
     Why,
 )
 from contractrummy.table.refusal import Refusal
-from contractrummy.table.replaying import frames_of
+from contractrummy.table.replaying import each_frame
 from contractrummy.table.room import Room
 from contractrummy.table.state import Table
 from contractrummy.table.store import Damaged, Kept, NoSuchTable, StorageFull, Store, StoreFailed, Taken
@@ -53,6 +53,7 @@ IDLE_DAYS = 90
 """After so many days on which nothing happened a table is deleted."""
 SWEEP_SECONDS = 60.0
 FORGET_SECONDS = 3600.0
+FRAMES_AT_ONCE = 8
 MOST_MINE = 20
 """Unfinished tables of one browser that are read for its list."""
 
@@ -297,7 +298,13 @@ class Tables:
         """A finished game step by step, all hands open."""
         table = await self._finished(id, who)
         assert table.game is not None
-        return frames_of(table.game.record, lang)
+        frames = []
+        for number, frame in enumerate(each_frame(table.game.record, lang), start=1):
+            frames.append(frame)
+            if number % FRAMES_AT_ONCE == 0:
+                # Whoever plays meanwhile waits for a few frames only.
+                await asyncio.sleep(0)
+        return frames
 
     async def _finished(self, id: str, who: bytes | None) -> Table:
         table = (await self._watched(id, who)).table

@@ -27,8 +27,8 @@ STRING = 1024
 """Characters of a JSON string."""
 LARGEST = 2**53
 """The largest whole number, up and down: what every browser holds exactly."""
-CODE_LETTERS = 12
-"""Letters of a join code, with room for a longer one."""
+CODE_LETTERS = 16
+"""Letters of a join code as it is typed, with hyphens and room for a longer one."""
 ECHO = 40
 """Characters of what was sent that an answer repeats at most."""
 

@@ -70,10 +70,17 @@ async def join_by_code(request: Asked) -> Response[bytes]:
     asked = read_body(await request.body(), Join)
     letters = request.path_params["letters"]
     _patience(hall, came)
-    if not (len(letters) <= limits.CODE_LETTERS and letters.isascii() and letters.isalnum()):
-        hall.misses.take(came.address)
-        raise nowhere()
-    return _json(await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked)), 200, came, keep=True)
+    plain = letters.replace("-", "")
+    try:
+        if not (len(letters) <= limits.CODE_LETTERS and plain.isascii() and plain.isalnum()):
+            hall.misses.take(came.address)
+            raise nowhere()
+        told = await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked))
+    except No as no:
+        if no.status != 404:
+            raise
+        raise No("no_such_code", 404, "code", said=("refused-no-such-code", {})) from None
+    return _json(told, 200, came, keep=True)
 
 
 @post("/api/tables/{table:str}/recover", status_code=200)
@@ -183,21 +190,20 @@ async def figures(request: Asked) -> Response[bytes]:
 
 VIEWS = [
     "/",
+    "/index.html",
     "/t/{table:str}",
     "/rules",
     "/rules/{preset:str}",
     "/replay/{table:str}",
-    "/check",
     "/check/{table:str}",
     "/settings",
     "/friends",
     "/join",
     "/join/{letters:str}",
     "/privacy",
-    "/learn",
-    "/about",
 ]
-"""The addresses under which the page shows something. Which view it is, the page finds out."""
+"""The addresses under which the page shows something. Which view it is, the page finds out; by its own name its service
+worker fetches it, to have it offline."""
 
 
 @get(VIEWS)
@@ -213,10 +219,15 @@ async def page(request: Asked) -> Response[bytes]:
 
 @get("/{path:path}")
 async def file(request: Asked) -> Response[bytes]:
-    found = hall_of(request).pages.find(str(request.path_params["path"]).lstrip("/"))
-    if found is None:
+    pages, name = hall_of(request).pages, str(request.path_params["path"]).lstrip("/")
+    found = pages.find(name)
+    if found is not None:
+        return _file(request, found)
+    # Somebody who mistyped an address gets the page, which says so in its own way; a program gets the code.
+    index = pages.index(visit_of(request.scope).lang)
+    if index is None or "." in name or name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
         raise nowhere()
-    return _file(request, found)
+    return _file(request, index, 404)
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------
