@@ -52,10 +52,10 @@ def frame(chance: random.Random, recorded: list[str], window: int = 0) -> str | 
     if roll < 0.40 and recorded:
         return spoilt(chance.choice(recorded), chance)
     made = message(chance)
-    if made.get("do") in _ENDS or made["t"] == "leave":
+    if made.get("do") in _ENDS or made.get("t") == "leave":
         # Or the game would be over before much could be tried.
         made = message(chance)
-    if made["t"] == "act" and chance.random() < 0.8:
+    if made.get("t") == "act" and chance.random() < 0.8:
         made["window"] = window
     text = json.dumps(made, ensure_ascii=chance.random() < 0.3)
     return spoilt(text, chance) if chance.random() < 0.2 else text
@@ -75,7 +75,7 @@ def message(chance: random.Random) -> dict[str, Any]:
     if roll < 0.05:
         made[chance.choice(["points", "seat", "is_joker", "__proto__", "re"])] = chance.choice([0, True, None, "x"])
     elif roll < 0.10:
-        made.pop(chance.choice(list(made)[1:] or ["t"]))
+        made.pop(chance.choice(list(made)))
     elif roll < 0.15:
         made[chance.choice(list(made))] = _odd(chance)
     return made

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import Any
 
 import httpx
 
+from contractrummy.table.messages import State
 from tests.reliability.diary import Diary
-from tests.reliability.guest import Guest
+from tests.reliability.guest import Guest, chosen
 
 __all__ = ["PATIENCE", "Party", "gathered", "plays_on", "posted"]
 
@@ -123,6 +124,7 @@ async def gathered(
     kind: type[Guest] = Guest,
     notices: float | None = None,
     wait: float = 0.0,
+    choose: Callable[[State, random.Random], str | None] = chosen,
     **asked: Any,
 ) -> list[Party]:
     """So many parties of that size, sitting and dealt. With several ports the guests are spread over them."""
@@ -138,6 +140,7 @@ async def gathered(
                 address=f"10.{number >> 8 & 255}.{number & 255}.{seat + 1}" if addressed else None,
                 backoff=backoff,
                 notices=notices,
+                choose=choose,
             )
             for seat in range(size)
         ]

@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(name: str, profile: str, seed: int) -> dict[str, Any]:
     words = [sys.executable, "-m", f"tests.reliability.{name}", "--profile", profile, "--seed", str(seed)]
-    done = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
     try:
         told: dict[str, Any] = json.loads(done.stdout)
     except ValueError:
