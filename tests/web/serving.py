@@ -27,7 +27,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -304,6 +304,8 @@ class Player:
         """Wait until that is so; what it came to."""
         async with asyncio.timeout(patience), self._news:
             while not (found := there()):
+                if self._reader is not None and self._reader.done() and not self._reader.cancelled():
+                    self._reader.result()  # what it was told made no sense: that is what went wrong
                 await self._news.wait()
             return found
 
@@ -364,6 +366,16 @@ class Player:
             await self.send({"t": "ready", "round": self._read_round})
 
     async def _read(self) -> None:
+        try:
+            await self._follow_on()
+        finally:
+            asyncio.get_running_loop().call_soon(asyncio.ensure_future, self._wake())
+
+    async def _wake(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    async def _follow_on(self) -> None:
         while True:
             assert self._socket is not None
             try:
@@ -384,7 +396,7 @@ class Player:
             try:
                 await self._hello()
                 return
-            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+            except (OSError, WebSocketException, EOFError, TimeoutError):
                 await asyncio.sleep(wait)
                 wait = min(2.0, wait * 2)
 
