@@ -129,6 +129,7 @@ async def _requests(port: int) -> None:
 async def _main(port: int, table: str, count: int) -> None:
     bad = Abusers(port, table)
     bad.begin(count)
+    print("begun", flush=True)
     flooding = asyncio.create_task(_requests(port))
     await asyncio.to_thread(sys.stdin.read)
     flooding.cancel()

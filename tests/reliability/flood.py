@@ -21,7 +21,7 @@ from tests.web.serving import ROOT
 
 async def prove(run: Run) -> None:
     """Twenty abusers for some seconds in `test`; a hundred, and five hundred idle ones, for a minute at the gate."""
-    abusers, idle, seconds = run.size(test=20, gate=100), run.size(test=50, gate=500), run.size(test=6.0, gate=60.0)
+    abusers, idle, seconds = run.size(test=20, gate=100), run.size(test=50, gate=500), run.size(test=7.0, gate=60.0)
     diary = Diary()
     house = House(run.folder, trusted_proxy=True, real_limits=True)
     house.start()
@@ -43,6 +43,8 @@ async def prove(run: Run) -> None:
                 sys.executable, "-m", "tests.reliability.abuse", str(house.port), parties[0].table, str(abusers),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, cwd=ROOT,
             )  # fmt: skip
+            assert bad.stdout is not None
+            await bad.stdout.readline()
             await asyncio.sleep(seconds)
             during, grown = _taken(guests), house.rss() - memory
             said, _ = await bad.communicate(b"")

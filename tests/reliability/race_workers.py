@@ -14,7 +14,7 @@ import time
 from contractrummy.table.messages import Asked, State
 from tests.reliability.diary import Diary
 from tests.reliability.guest import Guest, chosen
-from tests.reliability.house import House, judged
+from tests.reliability.house import House, judged, unlogged
 from tests.reliability.party import Party, gathered, plays_on
 from tests.reliability.proof import Run, main
 
@@ -89,9 +89,9 @@ async def prove(run: Run) -> None:
     asks = sum(one.action in ("ask", "no") for one in diary.sent)
     run.tell(workers=WORKERS, tables=tables, answers_to_questions=asks, refusals=codes)
     run.times("ack", [each for party in parties for guest in party.guests for each in guest.acks])
-    for house in houses[1:]:
-        houses[0]._log.open("a").write(house.log)
     judged(run, houses[0], diary)
+    for house in houses[1:]:
+        unlogged(run, house.log)
 
 
 async def _twin(guest: Guest, port: int) -> Guest:
