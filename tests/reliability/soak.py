@@ -2,8 +2,8 @@
 
     python -m tests.reliability.soak --seed 7 [--profile gate] [--only kill_storm,net_chaos]
 
-Figures of an earlier run stay for the proofs that are not run now, each with its own commit and seed. Ends with 1 where
-something was missed; that is written down as well.
+`make soak` does the same. Figures of an earlier run stay for the proofs that are not run now, each with its own commit
+and seed. Ends with 1 where something was missed; that is written down as well.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import platform
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
 from tests.reliability.proof import Profile
 
-__all__ = ["NAMES", "page"]
+__all__ = ["NAMES", "keep", "page"]
 
 NAMES = (
     "kill_storm", "kill_sweep", "disk_faults", "race_workers", "net_chaos", "slow_reader", "restart_clock", "sleeper",
@@ -38,13 +39,21 @@ def main(arguments: list[str] | None = None) -> int:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--only", type=lambda text: text.split(","), default=list(NAMES))
     options = asked.parse_args(arguments)
-    told: dict[str, dict[str, Any]] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    held = True
     for name in options.only:
-        told[name] = _run(name, options.profile, options.seed)
-        print(json.dumps(told[name], ensure_ascii=False), flush=True)
-        KEPT.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n")
-        PAGE.write_text(page(told))
-    return 0 if all(told[name]["ok"] for name in options.only) else 1
+        line = _run(name, options.profile, options.seed)
+        print(json.dumps(line, ensure_ascii=False), flush=True)
+        keep(line)
+        held = held and bool(line["ok"])
+    return 0 if held else 1
+
+
+def keep(line: Mapping[str, Any]) -> None:
+    """Write the line of a proof down, in place of the one before."""
+    told: dict[str, dict[str, Any]] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    told[line["name"]] = {**line, "commit": _commit(), "machine": _machine(), "when": _today()}
+    KEPT.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+    PAGE.write_text(page(told))
 
 
 def _run(name: str, profile: str, seed: int) -> dict[str, Any]:
@@ -56,7 +65,11 @@ def _run(name: str, profile: str, seed: int) -> dict[str, Any]:
         # It did not come to an end of its own.
         said = done.stderr.strip().splitlines()[-1:] or [f"ended with {done.returncode}"]
         told = {"name": name, "profile": profile, "seed": seed, "ok": False, "missed": said, "misses": 1}
-    return told | {"commit": _commit(), "machine": _machine(), "when": time.strftime("%Y-%m-%d", time.gmtime())}
+    return told
+
+
+def _today() -> str:
+    return time.strftime("%Y-%m-%d", time.gmtime())
 
 
 def _commit() -> str:

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from tests.reliability.proof import Profile, proved
+from tests.reliability.soak import keep
 from tests.support.needs import program
 
 AT = pytest.mark.parametrize("profile", ["test", pytest.param("gate", marks=pytest.mark.soak)])
@@ -16,6 +17,8 @@ AT = pytest.mark.parametrize("profile", ["test", pytest.param("gate", marks=pyte
 
 def holds(name: str, profile: Profile) -> None:
     run = proved(name, profile)
+    if profile == "gate":
+        keep(run.line())
     assert run.ok, json.dumps(run.line(), indent=1, ensure_ascii=False)
 
 
