@@ -12,7 +12,10 @@ from tests.reliability.proof import Run, main
 
 
 async def prove(run: Run) -> None:
-    """Forty guests at ten tables (eight at two in `test`); SIGKILL after 50 to 1500 ms, and at once a new start."""
+    """Forty guests at ten tables (eight at two in `test`); SIGKILL after 50 to 1500 ms, and at once a new start.
+
+    When it has been killed so often and not enough has been acknowledged, it is killed on, with longer in between.
+    """
     kills, wanted = run.size(test=10, gate=60, soak=1000), run.size(test=0, gate=20_000, soak=500_000)
     tables = run.size(test=2, gate=10)
     diary = Diary()
@@ -24,7 +27,7 @@ async def prove(run: Run) -> None:
         async with plays_on(parties):
             done = 0
             while done < kills or diary.acked < wanted:
-                await asyncio.sleep(run.chance.uniform(0.05, 1.5))
+                await asyncio.sleep(run.chance.uniform(0.05, 1.5) if done < kills else run.chance.uniform(2.0, 12.0))
                 house.kill()
                 done += 1
                 await asyncio.to_thread(house.start)

@@ -25,6 +25,7 @@ __all__ = ["born"]
 ROOT = Path(__file__).parents[2]
 _ANY_TRACER = ctypes.c_ulong(-1)
 _SET_PTRACER = 0x59616D61
+_SET_PDEATHSIG = 1
 
 
 class _Nursery:
@@ -64,9 +65,12 @@ def _live(asked: dict[str, Any]) -> None:
     """The life of a child."""
     os.setsid()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    # Where only parents may trace, this one lets anybody of the same user.
     with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).prctl(_SET_PTRACER, _ANY_TRACER, 0, 0, 0)
+        system = ctypes.CDLL(None)
+        # No server outlives the nursery, whatever ends it.
+        system.prctl(_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        # Where only parents may trace, this one lets anybody of the same user.
+        system.prctl(_SET_PTRACER, _ANY_TRACER, 0, 0, 0)
     nothing = os.open(os.devnull, os.O_RDONLY)
     log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     says = os.open(asked["says"], os.O_WRONLY)
