@@ -123,8 +123,12 @@ async def play_and_account(run: Run, games: int, **options: Any) -> None:
     counts: Counter[str] = Counter()
     with RenamedServer(run.folder, names=names.names, **options) as server:
         for first in range(0, games, 2):
-            both = [_game(server, names, run, number, counts) for number in range(first, min(first + 2, games))]
-            await asyncio.gather(*both)
+            numbers = range(first, min(first + 2, games))
+            both = await asyncio.gather(
+                *(_game(server, names, run, number, counts) for number in numbers), return_exceptions=True
+            )
+            for number, broken in zip(numbers, both, strict=True):
+                run.must(broken is None, f"game {number} did not come to its end: {broken!r}")
         named = names.found_in(server.log)
         run.must(not named, f"the log names cards: {named}")
     run.tell(**counts)
@@ -175,7 +179,8 @@ async def _play(ann: Witness, bo: Witness) -> None:
     if not ann.over:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
-        await ann.command("host", do="end")
+        with suppress(Refused):  # it has come to its own end in this very moment
+            await ann.command("host", do="end")
     await asyncio.gather(playing, return_exceptions=True)
     await ann.until(lambda: ann.table["phase"] == "over")
 
