@@ -28,6 +28,7 @@ ROOMY = Limits(
     sockets=20_000,
     tables_of_address=Rate(1_000_000, 1, 1_000_000),
     misses_of_address=Rate(1_000_000, 1, 1_000_000),
+    costly_of_address=Rate(1_000_000, 1, 1_000_000),
     requests_of_address=Rate(1_000_000, 1, 1_000_000),
 )
 

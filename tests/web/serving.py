@@ -27,7 +27,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
@@ -198,6 +198,9 @@ class Player:
         self._reader: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._number = 0
+        self._asked: dict[int, dict[str, Any]] = {}
+        self._answers: dict[int, dict[str, Any]] = {}
+        self._read_round = 0
         self._stay = True
 
     async def __aenter__(self) -> Self:
@@ -268,7 +271,7 @@ class Player:
         await self._socket.send(json.dumps(message, ensure_ascii=False))
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command and wait for its acknowledgement, through cuts and restarts. Raises `Refused`."""
+        """Send a command and wait until it is acknowledged and shown, through cuts and restarts. Raises `Refused`."""
         id = secrets.token_urlsafe(16)
         self.sent[id] = {"t": kind, "id": id, **fields}
         with contextlib.suppress(ConnectionClosed, AssertionError):  # it is sent again when the page is back
@@ -276,6 +279,8 @@ class Player:
         await self.until(lambda: id in self.acks or id in self.refused)
         if id in self.refused:
             raise Refused(self.refused[id])
+        # The acknowledgement comes first, what it brought about right behind it.
+        await self.until(lambda: self.seq >= self.acks[id]["seq"])
         return self.acks[id]
 
     async def act(self, action: str) -> dict[str, Any]:
@@ -283,16 +288,27 @@ class Player:
         return await self.command("act", action=action, window=self.state["window"])
 
     async def question(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer."""
+        """Ask what changes nothing (`judge`, `stage`, `ways`, `hint`) and wait for the answer, through cuts too."""
         self._number += 1
         number = self._number
-        await self.send({"t": kind, "n": number, **fields})
-        return await self.until(lambda: next((each for each in self.told if each.get("n") == number), None))
+        self._asked[number] = {"t": kind, "n": number, **fields}
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send(self._asked[number])
+        await self.until(lambda: number in self._answers)
+        return self._answers[number]
+
+    async def ready(self, round: int) -> None:
+        """Say that the summary of a round has been read; said again after a cut."""
+        self._read_round = round
+        with contextlib.suppress(ConnectionClosed, AssertionError):
+            await self.send({"t": "ready", "round": round})
 
     async def until(self, there: Callable[[], _T], patience: float = PATIENCE) -> _T:
         """Wait until that is so; what it came to."""
         async with asyncio.timeout(patience), self._news:
             while not (found := there()):
+                if self._reader is not None and self._reader.done() and not self._reader.cancelled():
+                    self._reader.result()  # what it was told made no sense: that is what went wrong
                 await self._news.wait()
             return found
 
@@ -317,7 +333,7 @@ class Player:
             if self.state["over"] or (rounds is not None and done >= rounds):
                 return
             if done:
-                await self.send({"t": "ready", "round": done})
+                await self.ready(done)
             await self.until(lambda done=done: self.to_act or self.over or len(self.results) > done)
             if self.to_act and not self.over and len(self.results) == done:
                 try:
@@ -346,8 +362,23 @@ class Player:
         for id, command in self.sent.items():
             if id not in self.acks and id not in self.refused:
                 await self.send(command)
+        for number, question in self._asked.items():
+            if number not in self._answers:
+                await self.send(question)
+        if self._read_round:
+            await self.send({"t": "ready", "round": self._read_round})
 
     async def _read(self) -> None:
+        try:
+            await self._follow_on()
+        finally:
+            asyncio.get_running_loop().call_soon(asyncio.ensure_future, self._wake())
+
+    async def _wake(self) -> None:
+        async with self._news:
+            self._news.notify_all()
+
+    async def _follow_on(self) -> None:
         while True:
             assert self._socket is not None
             try:
@@ -368,7 +399,7 @@ class Player:
             try:
                 await self._hello()
                 return
-            except (OSError, ConnectionClosed, EOFError, TimeoutError):
+            except (OSError, WebSocketException, EOFError, TimeoutError):
                 await asyncio.sleep(wait)
                 wait = min(2.0, wait * 2)
 
@@ -377,6 +408,8 @@ class Player:
         kind = message["t"]
         if kind in ("welcome", "push"):
             self._follow(message)
+        elif kind != "pong" and "n" in message:
+            self._answers[message["n"]] = message
         elif kind == "ack":
             self.acks[message["re"]] = message
         elif kind == "refused" and message["re"] is not None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 import os
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,7 @@ from contractrummy.web import limits
 
 from .conftest import cookie_of
 from .raw import BINARY, CONT, PING, PONG, TEXT, RawSocket, http, status
-from .serving import Server
+from .serving import PATIENCE, Server
 
 ID = "0123456789abcdef"
 
@@ -238,6 +240,12 @@ def test_w19_no_socket_there(server: Server, id: str) -> None:
         assert not socket.accepted
 
 
+@pytest.mark.parametrize("path", ["../api/new", "../", "../healthz", "../api/tables", "../nothing"])
+def test_w19_no_socket_where_there_are_none(server: Server, path: str) -> None:
+    with RawSocket(server, path) as wrong:
+        assert not wrong.accepted
+
+
 def test_w19_a_socket_to_a_table_that_is_not(server: Server) -> None:
     with RawSocket(server, "A" * 22) as socket:
         socket.text('{"t":"hello"}')
@@ -313,6 +321,45 @@ def test_w24_a_hello_that_is_none(server: Server, client: httpx.Client, table: s
     with RawSocket(server, table, cookie_of(client)) as socket:
         socket.text(first)
         assert socket.end() == 1008
+
+
+def test_w24_heads_and_bodies_that_never_end(server: Server) -> None:
+    """A byte now and then keeps nothing open: after ten seconds heads are cut off, bodies answered with 408."""
+    host = f"Host: 127.0.0.1:{server.port}\r\n".encode()
+    lines = [socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) for _ in range(4)]
+    silent, slow_head, second_head, slow_body = lines
+    slow_head.sendall(b"GET / HTTP/1.1\r\n")
+    second_head.sendall(b"GET /api/new HTTP/1.1\r\n" + host + b"\r\n")
+    first = b""
+    while not first.endswith(b"}"):
+        first += second_head.recv(65_536)
+    assert status(first) == 200
+    second_head.sendall(b"GET / HTTP/1.1\r\n")
+    slow_body.sendall(head(server, "Content-Length: 1000"))
+    said = dict.fromkeys(lines, b"")
+    open_ones = set(lines)
+    for _ in range(100):
+        for line in [each for each in lines if each in open_ones]:
+            line.settimeout(0.1)
+            try:
+                if line is not silent:
+                    line.sendall(b"X")
+                part = line.recv(65_536)
+            except TimeoutError:
+                continue
+            except OSError:
+                part = b""
+            said[line] += part
+            if not part:
+                open_ones.remove(line)
+        if not open_ones:
+            break
+        time.sleep(0.3)
+    for line in lines:
+        line.close()
+    assert not open_ones
+    assert status(said[slow_body]) == 408
+    assert (said[silent], said[slow_head], said[second_head]) == (b"", b"", b"")
 
 
 def test_w24_reading_never(server: Server, client: httpx.Client, table: str) -> None:

@@ -18,7 +18,8 @@ T = "/t/" + "A" * 22
 
 
 @pytest.mark.parametrize(
-    "path", ["/", T, "/rules", "/replay/" + "A" * 22, "/check/" + "A" * 22, "/settings", "/friends", "/privacy"]
+    "path",
+    ["/", T, "/rules", "/replay/" + "A" * 22, "/check/" + "A" * 22, "/settings", "/friends", "/privacy", "/index.html"],
 )
 def test_every_view_is_the_one_page(client: httpx.Client, path: str) -> None:
     answer = client.get(path)
@@ -67,7 +68,6 @@ def test_files_are_packed_for_whoever_can_unpack_them(server: Server) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/index.html",
         "/assets/",
         "/assets",
         "/../serving.py",
@@ -81,6 +81,17 @@ def test_files_are_packed_for_whoever_can_unpack_them(server: Server) -> None:
 def test_nothing_else_is_a_file(server: Server, path: str) -> None:
     answer = http(server, f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: close\r\n\r\n".encode())
     assert status(answer) == 404
+
+
+def test_a_mistyped_address_shows_the_page_and_a_program_the_code(client: httpx.Client) -> None:
+    shown = client.get("/tabel", headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (shown.status_code, shown.content) == (404, INDEX)
+    assert shown.headers["cache-control"] == "no-store"
+    for path in ("/tabel", "/api/tabel"):
+        assert (
+            client.get(path, headers={"Accept": "text/html" if "api" in path else "*/*"}).json()["error"]["code"]
+            == "not_found"
+        )
 
 
 def test_the_version_is_another_when_anything_is_another(built: Path, tmp_path: Path) -> None:

@@ -118,6 +118,13 @@ def test_so_many_sockets_at_once_of_one_address(tmp_path: Path) -> None:
             socket.line.close()
 
 
+def test_what_takes_the_machine_a_while(tmp_path: Path) -> None:
+    with Server(tmp_path, limits={"costly_of_address": [3, 100, 3]}) as server, server.client() as browser:
+        asked = ("/api/rules", "/api/house", "/api/rules?line=heyue", f"/api/tables/{'A' * 22}/replay")
+        assert [browser.get(path).status_code for path in asked] == [200, 200, 200, 429]
+        assert browser.get("/api/presets").status_code == 200
+
+
 def test_requests_of_all_sorts(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"requests_of_address": [5, 100, 5]}) as server, server.client() as browser:
         assert [browser.get("/api/new").status_code for _ in range(6)] == [200] * 5 + [429]

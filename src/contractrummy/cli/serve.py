@@ -40,6 +40,8 @@ def serve(
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
+    if host == "":
+        raise Refused(USAGE, "cli-option-needs-value", option="--host")
     number = USUAL_PORT if port is None else whole(port, "--port", 1, 65_535)
     site = _site(public_url, trusted_proxy)
     listener = _listener(host or USUAL_HOST, number)

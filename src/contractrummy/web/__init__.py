@@ -2,5 +2,5 @@
 
 `limits` says how much of everything is let in, `protocol` reads what comes, `visitor` knows who sent it. `shield` goes
 round the whole application: headers, hosts, origins, sizes. `rest` and `sockets` are the handlers, `app` puts them
-together, `serving` runs it all.
+together, `serving` runs it all, over `heads` and `transport`.
 """

@@ -13,6 +13,7 @@ from contractrummy.web.limits import Limits, Meter
 from contractrummy.web.logs import Log
 from contractrummy.web.metrics import Metrics
 from contractrummy.web.pages import Pages
+from contractrummy.web.protocol import Telling
 from contractrummy.web.site import Site
 
 __all__ = ["Hall", "hall_of"]
@@ -33,10 +34,12 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.opened = Meter(self.limits.tables_of_address, self.now)
+        self.costly = Meter(self.limits.costly_of_address, self.now)
         self.misses = Meter(self.limits.misses_of_address, self.now)
         self.sockets_of_browser = Meter(self.limits.sockets_of_browser, self.now)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
+        self.telling = Telling()
         self.stopping = False
 
 

@@ -173,7 +173,7 @@ def _candidates(start: str, key: str, rules: RuleSet) -> Iterator[RuleSet]:
 
 
 def _with_number(start: str, key: str, number: int | None, rules: RuleSet) -> RuleSet:
-    """A number otherwise. More jokers a meld mean fewer natural cards, where it was one joker that asked for so many."""
+    """A number otherwise. More jokers a meld mean fewer natural cards, where one joker asked for so many."""
     changes = {key: number}
     if key == "wild_limit" and rules.min_naturals == _naturals(start, rules.wild_limit, rules):
         changes["min_naturals"] = _naturals(start, number, rules)

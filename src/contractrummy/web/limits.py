@@ -27,8 +27,8 @@ STRING = 1024
 """Characters of a JSON string."""
 LARGEST = 2**53
 """The largest whole number, up and down: what every browser holds exactly."""
-CODE_LETTERS = 12
-"""Letters of a join code, with room for a longer one."""
+CODE_LETTERS = 16
+"""Letters of a join code as it is typed, with hyphens and room for a longer one."""
 ECHO = 40
 """Characters of what was sent that an answer repeats at most."""
 
@@ -36,7 +36,7 @@ HELLO_SECONDS = 5.0
 """How long a socket may stay without its first message."""
 HEAD_SECONDS = 10.0
 """How long the head of a request may take, from the first byte of the connection or of the request."""
-BODY_SECONDS = 20.0
+BODY_SECONDS = 10.0
 """How long the body of a request may take."""
 IDLE_SECONDS = 20
 """How long a connection without a request is kept."""
@@ -94,6 +94,8 @@ class Limits:
     """Tables opened from one address."""
     misses_of_address: Rate = Rate(20, 60, 20)
     """Addresses of tables, and codes, that were none."""
+    costly_of_address: Rate = Rate(30, 10, 40)
+    """Requests that take the machine a while: rules in full, the form of house rules, replays."""
     requests_of_address: Rate = Rate(600, 10, 1200)
     """Requests of all sorts from one address."""
 

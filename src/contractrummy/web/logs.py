@@ -18,6 +18,15 @@ import structlog
 __all__ = ["Log", "cut", "logger"]
 
 _LONG = re.compile(r"[^/]{13,}")
+# What anybody on the network can have said as often as he likes.
+_EVERYDAY = frozenset(
+    {
+        "Invalid HTTP request received.",
+        "Invalid UTF-8 sequence received from client.",
+        "Unreadable socket",
+        "Unsupported upgrade request.",
+    }
+)
 _FIELDS_CUT = ("table", "id")
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
@@ -94,7 +103,7 @@ class _Handler(logging.Handler):
         self._log = log
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.msg == "Invalid UTF-8 sequence received from client.":
+        if record.msg in _EVERYDAY:
             return
         no = record.exc_info[1] if record.exc_info else None
         facts = {"error": type(no).__name__, "exc_info": no} if no is not None else {}

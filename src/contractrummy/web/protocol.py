@@ -36,7 +36,7 @@ from contractrummy.table.messages import Ask, Stage, Tell, Ways, Wish
 from contractrummy.web import limits
 from contractrummy.web.refusing import No
 
-__all__ = ["Unread", "encoded", "read_ask", "read_body", "told"]
+__all__ = ["Telling", "Unread", "encoded", "read_ask", "read_body"]
 
 _T = TypeVar("_T")
 
@@ -104,9 +104,18 @@ def encoded(value: Any) -> bytes:
     return _encoder.encode(value)
 
 
-def told(message: Tell) -> str:
-    """A message as a page gets it."""
-    return _encoder.encode(message).decode()
+class Telling:
+    """Writes messages to pages. The same message to many, one after another, is written once."""
+
+    def __init__(self) -> None:
+        self._last: Tell | None = None
+        self._text = ""
+
+    def text(self, message: Tell) -> str:
+        """A message as a page gets it."""
+        if message is not self._last:
+            self._last, self._text = message, _encoder.encode(message).decode()
+        return self._text
 
 
 @cache

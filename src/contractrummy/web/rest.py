@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from litestar import Request, delete, get, post
 from litestar.response import Response
 
-from contractrummy.table.messages import Join, OpenTable, RecoverSeat, Version
+from contractrummy.table.messages import Join, Lang, OpenTable, RecoverSeat, Version
 from contractrummy.table.tables import Refusal
 from contractrummy.web import houses, limits
 from contractrummy.web.hall import Hall, hall_of
@@ -70,10 +70,17 @@ async def join_by_code(request: Asked) -> Response[bytes]:
     asked = read_body(await request.body(), Join)
     letters = request.path_params["letters"]
     _patience(hall, came)
-    if not (len(letters) <= limits.CODE_LETTERS and letters.isascii() and letters.isalnum()):
-        hall.misses.take(came.address)
-        raise nowhere()
-    return _json(await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked)), 200, came, keep=True)
+    plain = letters.replace("-", "")
+    try:
+        if not (len(letters) <= limits.CODE_LETTERS and plain.isascii() and plain.isalnum()):
+            hall.misses.take(came.address)
+            raise nowhere()
+        told = await _found(hall, came, hall.tables.join_by_code(letters, came.known(), asked))
+    except No as no:
+        if no.status != 404:
+            raise
+        raise No("no_such_code", 404, "code", said=("refused-no-such-code", {})) from None
+    return _json(told, 200, came, keep=True)
 
 
 @post("/api/tables/{table:str}/recover", status_code=200)
@@ -103,7 +110,8 @@ async def record(request: Asked) -> Response[bytes]:
 @get("/api/tables/{table:str}/replay")
 async def replay(request: Asked) -> Response[bytes]:
     hall, came = hall_of(request), visit_of(request.scope)
-    return _json(await _found(hall, came, hall.tables.replay(_sought(request), came.lang)))
+    _costs(hall, came)
+    return _json(await _found(hall, came, hall.tables.replay(_sought(request), came.lang, came.who)))
 
 
 @get("/api/tables/{table:str}/qr.svg")
@@ -142,14 +150,19 @@ async def presets(request: Asked) -> Response[bytes]:
 
 @get("/api/rules")
 async def rules(request: Asked) -> Response[bytes]:
-    line = request.query_params.get("line", "common")
-    return _json(await asyncio.to_thread(houses.rules_page, line, visit_of(request.scope).lang))
+    return await _of_line(request, houses.rules_page)
 
 
 @get("/api/house")
 async def house(request: Asked) -> Response[bytes]:
-    line = request.query_params.get("line", "common")
-    return _json(await asyncio.to_thread(houses.house_form, line, visit_of(request.scope).lang))
+    return await _of_line(request, houses.house_form)
+
+
+async def _of_line(request: Asked, work: Callable[[str, Lang], Any]) -> Response[bytes]:
+    """What comes of a line of rules: worked out beside the games, not before them."""
+    came = visit_of(request.scope)
+    _costs(hall_of(request), came)
+    return _json(await asyncio.to_thread(work, request.query_params.get("line", "common"), came.lang))
 
 
 # -- the server --------------------------------------------------------------------------------------------------------
@@ -177,21 +190,20 @@ async def figures(request: Asked) -> Response[bytes]:
 
 VIEWS = [
     "/",
+    "/index.html",
     "/t/{table:str}",
     "/rules",
     "/rules/{preset:str}",
     "/replay/{table:str}",
-    "/check",
     "/check/{table:str}",
     "/settings",
     "/friends",
     "/join",
     "/join/{letters:str}",
     "/privacy",
-    "/learn",
-    "/about",
 ]
-"""The addresses under which the page shows something. Which view it is, the page finds out."""
+"""The addresses under which the page shows something. Which view it is, the page finds out; by its own name its service
+worker fetches it, to have it offline."""
 
 
 @get(VIEWS)
@@ -207,10 +219,15 @@ async def page(request: Asked) -> Response[bytes]:
 
 @get("/{path:path}")
 async def file(request: Asked) -> Response[bytes]:
-    found = hall_of(request).pages.find(str(request.path_params["path"]).lstrip("/"))
-    if found is None:
+    pages, name = hall_of(request).pages, str(request.path_params["path"]).lstrip("/")
+    found = pages.find(name)
+    if found is not None:
+        return _file(request, found)
+    # Somebody who mistyped an address gets the page, which says so in its own way; a program gets the code.
+    index = pages.index(visit_of(request.scope).lang)
+    if index is None or "." in name or name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
         raise nowhere()
-    return _file(request, found)
+    return _file(request, index, 404)
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------
@@ -238,6 +255,12 @@ def _patience(hall: Hall, came: Visit) -> None:
     """Whoever has missed too often learns nothing for a while, not even what is there."""
     if hall.misses.empty(came.address):
         raise No("too_many", 429, retry=hall.misses.wait(came.address))
+
+
+def _costs(hall: Hall, came: Visit) -> None:
+    """Some answers take the machine a while, and nobody may have all of it."""
+    if not hall.costly.take(came.address):
+        raise No("too_many", 429, retry=hall.costly.wait(came.address))
 
 
 def _sought(request: Asked) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import shutil
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ from typing import Any
 import uvicorn
 
 from contractrummy.table.sqlite import SqliteStore
-from contractrummy.table.store import StorageFull, StoreError
+from contractrummy.table.store import StoreError
 from contractrummy.table.tables import Tables
 from contractrummy.text import LANGUAGES, words
 from contractrummy.web import limits
@@ -29,12 +30,18 @@ from contractrummy.web.logs import Log, logger
 from contractrummy.web.metrics import Metrics
 from contractrummy.web.pages import BUILT, Pages
 from contractrummy.web.site import Site
-from contractrummy.web.transport import HttpProtocol, SocketProtocol
+from contractrummy.web.transport import SocketProtocol
 
 __all__ = ["Plan", "run"]
 
 STOP_SECONDS = 2.0
 """How long the tables may take to finish what they are at."""
+WELL_SECONDS = 2.0
+"""How long the store may take to say that it is well."""
+LEAST_FREE = 1 << 20
+"""Bytes on the disk below which a server is not well, although it may still keep a few moves."""
+MOST_FILES = 65_536
+_NO_TABLE = "-"
 _LAG_SECONDS = 1.0
 _BACKLOG = 1024
 
@@ -59,6 +66,7 @@ class Plan:
 def run(plan: Plan, listener: socket.socket, store: SqliteStore) -> None:
     """Serve until told to end. The store is closed in the end."""
     log = logger(plan.log_level)
+    _room_for_files()
     config_loop = uvicorn.Config(_nothing, log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=config_loop) as runner:
         runner.run(_serve(plan, listener, store, log))
@@ -87,7 +95,8 @@ async def _serve(plan: Plan, listener: socket.socket, store: SqliteStore, log: L
 def _config(app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=HttpProtocol,
+        http=_http(),
+        h11_max_incomplete_event_size=limits.HEAD,
         ws=SocketProtocol,
         ws_max_size=limits.FRAME,
         ws_ping_interval=limits.PING_SECONDS,
@@ -102,6 +111,14 @@ def _config(app: Any) -> uvicorn.Config:
         timeout_graceful_shutdown=1,
         backlog=_BACKLOG,
     )
+
+
+def _http() -> Any:
+    try:
+        from contractrummy.web.heads import HttpProtocol
+    except ModuleNotFoundError:
+        return "h11"
+    return HttpProtocol
 
 
 class _Server(uvicorn.Server):
@@ -158,17 +175,34 @@ def _link(site: Site) -> Callable[[str], str]:
 
 def _well(store: SqliteStore) -> Callable[[], Any]:
     async def well() -> str | None:
-        """Whether games can be kept."""
+        """Whether games can be kept: the thread that writes answers, what was written can be read, there is room."""
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(WELL_SECONDS):
+                await store.delete(_NO_TABLE)
                 await store.counts()
-        except StorageFull:
-            return "storage_full"
-        except (StoreError, TimeoutError):
+                free = await asyncio.to_thread(_free_bytes, store.path)
+        except (StoreError, OSError, TimeoutError):
             return "storage"
-        return None
+        return "storage_full" if free < LEAST_FREE else None
 
     return well
+
+
+def _room_for_files() -> None:
+    """A socket is a file to the system, and many systems begin with 1,024 of them."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows, which has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def _free_bytes(path: Path) -> int:
+    return shutil.disk_usage(path.parent).free
 
 
 async def _watch_loop(metrics: Metrics) -> None:

@@ -9,7 +9,8 @@ How sockets are closed by the server:
     1003  binary          1007  no UTF-8          1008  too many messages, or a hello that is none
     1009  too long        1011  our fault         1012  the server restarts
     1013  read too slowly; try again              4001  the seat is open elsewhere now
-    4004  no such table   4008  no hello in time
+    4003  no onlookers there any more             4004  no such table, or none for onlookers
+    4008  no hello in time
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from contractrummy.table.messages import Act, Hello, Refused, Tell, Welcome, Why
 from contractrummy.table.tables import Connection, Refusal
 from contractrummy.web import limits
 from contractrummy.web.hall import Hall, hall_of
-from contractrummy.web.protocol import Unread, read_ask, told
+from contractrummy.web.protocol import Unread, read_ask
 from contractrummy.web.refusing import No
 from contractrummy.web.rest import table_id
 from contractrummy.web.shield import deny, visit_of
@@ -180,7 +181,7 @@ class Outbox:
             return
         if isinstance(message, Welcome):
             self.seated = message.you is not None
-        text = told(message)
+        text = self._hall.telling.text(message)
         self._waiting.append(text)
         self._bytes += len(text)
         if len(self._waiting) > limits.QUEUE_FRAMES or self._bytes > limits.QUEUE_BYTES:
