@@ -25,7 +25,7 @@ __all__ = ["NAMES", "keep", "page"]
 
 NAMES = (
     "kill_storm", "kill_sweep", "disk_faults", "race_workers", "net_chaos", "slow_reader", "restart_clock", "sleeper",
-    "seat_guard", "flood", "stampede", "headers", "fuzz_wire", "side_channel",
+    "seat_guard", "flood", "stampede", "headers", "fuzz_wire", "side_channel", "noninterference", "wire_canary",
 )  # fmt: skip
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "bench" / "soak.json"
