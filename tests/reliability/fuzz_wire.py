@@ -37,9 +37,9 @@ class Recorder(Guest):
 
     recorded: list[str]
 
-    async def _send(self, message: Asked) -> None:
+    async def send(self, message: Asked) -> None:
         self.recorded.append(_write.encode(message).decode())
-        await super()._send(message)
+        await super().send(message)
 
 
 async def prove(run: Run) -> None:
@@ -121,7 +121,7 @@ async def _played_on(run: Run, party: Party, diary: Diary) -> None:
     if host.info.phase == "paused":
         at = next((guest for guest in party.guests if _is_host(guest)), None)
         if at is not None:
-            await at.until(lambda: at._pending is None)
+            await at.until(lambda: at.pending is None)
             await at.host("resume")
     run.must(host.info.phase != "fault", "the table is broken")
     seated = [guest for guest in party.guests if guest.you is not None]

@@ -133,7 +133,7 @@ class Guest:
         self.cut_at: float | None = None
         self._socket: ClientConnection | None = None
         self._told: Told | None = None
-        self._pending: tuple[Sent, Asked] | None = None
+        self.pending: tuple[Sent, Asked] | None = None
         self._waiting: dict[str, asyncio.Future[Sent]] = {}
         self._heard = 0
         self._heard_at = 0.0
@@ -156,6 +156,16 @@ class Guest:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def behind(self) -> bool:
+        """Whether it has been told of an answer, and not yet of what that brought."""
+        return self.seq < self._heard
+
+    @property
+    def welcomed_at(self) -> float:
+        """When the socket it is welcome on said hello; 0 where there is none."""
+        return self._told.began if self.here and self._told is not None else 0.0
+
+    @property
     def here(self) -> bool:
         """Whether it has been welcomed and not been cut off since."""
         return self._told is not None and self._told.welcome is not None
@@ -172,7 +182,7 @@ class Guest:
     def begin_anew(self) -> None:
         """Forget the table before. What had no answer there will never have one."""
         self.seq, self.state, self.info = 0, None, None
-        self._pending, self._heard, self._soured, self._ready = None, 0, -1, 0
+        self.pending, self._heard, self._soured, self._ready = None, 0, -1, 0
 
     async def leave(self) -> None:
         if self._again is not None:
@@ -257,7 +267,7 @@ class Guest:
             if time.monotonic() - self._heard_at > self.notices:
                 socket.transport.abort()
                 return
-            await self._send(Ping(0))
+            await self.send(Ping(0))
 
     # -- what is told ----------------------------------------------------------------------------------------------
 
@@ -279,7 +289,7 @@ class Guest:
             case Presence(seats, onlookers):
                 self.seats, self.onlookers = seats, onlookers
         await self._tell()
-        await self._think()
+        await self.think()
 
     def _follow(self, first: int, seq: int, events: list[Any], told: Told) -> None:
         if len(events) != max(0, seq - first + 1):
@@ -301,15 +311,15 @@ class Guest:
         self._follow(message.first, message.seq, message.events, told)
         self.info, self.state, self.seats = message.table, message.state, message.table.seats
         self._soured = -1
-        if self._pending is not None:
-            await self._send(self._pending[1])
+        if self.pending is not None:
+            await self.send(self.pending[1])
 
     def _answered(self, id: str | None, seq: int | None, refused: str | None) -> None:
-        if self._pending is None or self._pending[0].id != id:
+        if self.pending is None or self.pending[0].id != id:
             return
-        one = self._pending[0]
+        one = self.pending[0]
         one.ended, one.seq, one.refused = time.monotonic(), seq, refused
-        self._pending = None
+        self.pending = None
         self._heard = max(self._heard, seq or 0)
         if seq is not None and self._told is not None and self._told.began < one.began:
             self.acks.append(one.ended - one.began)
@@ -327,7 +337,7 @@ class Guest:
     def _soon(self) -> None:
         """A moment after a no: send again what can be sent again, or try something else."""
         self._soured = -1
-        going = self._think() if self._pending is None else self._send(self._pending[1])
+        going = self.think() if self.pending is None else self.send(self.pending[1])
         task = asyncio.ensure_future(going)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
@@ -337,25 +347,26 @@ class Guest:
 
     # -- what is asked ---------------------------------------------------------------------------------------------
 
-    async def _send(self, message: Asked) -> None:
+    async def send(self, message: Asked) -> None:
+        """Send a message, if there is a line; what comes of it is not waited for."""
         socket = self._socket
         if socket is not None:
             with contextlib.suppress(*_GONE):
                 await socket.send(_write.encode(message).decode())
 
-    async def _think(self) -> None:
-        """Do what is to be done, one thing after the other."""
-        if not self.here or self._pending is not None or self.info is None:
+    async def think(self) -> None:
+        """Do what is to be done now, if anything is."""
+        if not self.here or self.pending is not None or self.info is None:
             return
         if self.info.phase == "sealed" and self.you is not None and self.you not in self.info.mixed:
-            await self._send(Mix(secrets.token_hex(32)))
+            await self.send(Mix(secrets.token_hex(32)))
         state = self.state
         if state is None or self.you is None:
             return
         if len(state.results) > self._ready:
             self._ready = len(state.results)
-            await self._send(Ready(self._ready))
-        if not self.plays or self.seq < self._heard or self.seq == self._soured or self.info.phase != "playing":
+            await self.send(Ready(self._ready))
+        if not self.plays or self.behind or self.seq == self._soured or self.info.phase != "playing":
             return
         action = self.choose(state, self.chance)
         if action is not None:
@@ -369,13 +380,13 @@ class Guest:
     async def _begin(self, message: Any, action: str | None) -> Sent:
         one = Sent(self.table, self.who, message.id, action, time.monotonic())
         self.diary.sent.append(one)
-        self._pending = (one, message)
-        await self._send(message)
+        self.pending = (one, message)
+        await self.send(message)
         return one
 
     async def command(self, message: Any, patience: float = 60.0) -> Sent:
         """Send a command and wait for its answer, through every cut. The guest must not be playing by itself."""
-        assert self._pending is None
+        assert self.pending is None
         waiting: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = waiting
         await self._begin(message, message.action if isinstance(message, Act) else None)
@@ -392,6 +403,6 @@ class Guest:
     async def ping(self, n: int, patience: float = 20.0) -> float:
         """How long the table takes to answer."""
         began = time.monotonic()
-        await self._send(Ping(n))
+        await self.send(Ping(n))
         await self.until(lambda: n in self.pongs, patience)
         return time.monotonic() - began

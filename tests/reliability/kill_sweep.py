@@ -86,7 +86,7 @@ class Evening:
         while moves:
             for guest in self.guests:
                 state = guest.state
-                action = None if state is None or guest.seq < guest._heard else guest.choose(state, guest.chance)
+                action = None if state is None or guest.behind else guest.choose(state, guest.chance)
                 if action is not None:
                     self.kinds.add(action.partition(" ")[0])
                     await guest.act(action)
@@ -124,11 +124,8 @@ async def evening(run: Run, folder: Path, faults: list[Fault], moves: int) -> tu
                     await asyncio.to_thread(house.start)
             await script
     except TimeoutError:
-        where = [
-            str(going.refused),
-            *(f"{g.name} {g.seq} {g._pending and g._pending[1]} {g.closed[-3:]}" for g in going.guests),
-        ]
-        run.must(False, f"{faults[0] if faults else 'without a fault'}: nobody can go on: {where}")
+        where = [f"{one.name} at {one.seq} waits for {one.pending and one.pending[1]}" for one in going.guests]
+        run.must(False, f"{faults or 'without a fault'}: nobody can go on: {where}, refused {going.refused}")
     finally:
         script.cancel()
         await going.leave()

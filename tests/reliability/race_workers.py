@@ -26,11 +26,11 @@ class Twice(Guest):
 
     twin: Guest | None = None
 
-    async def _send(self, message: Asked) -> None:
+    async def send(self, message: Asked) -> None:
         if self.twin is not None and hasattr(message, "id") and self.chance.random() < 0.3:
-            await asyncio.gather(super()._send(message), self.twin._send(message))
+            await asyncio.gather(super().send(message), self.twin.send(message))
         else:
-            await super()._send(message)
+            await super().send(message)
 
 
 def eager(state: State, chance: random.Random) -> str | None:
@@ -107,7 +107,7 @@ async def _twin(guest: Guest, port: int) -> Guest:
 
 async def _all_answered(parties: list[Party], patience: float = 20.0) -> None:
     deadline = time.monotonic() + patience
-    while any(guest._pending for party in parties for guest in party.guests) and time.monotonic() < deadline:
+    while any(guest.pending for party in parties for guest in party.guests) and time.monotonic() < deadline:
         await asyncio.sleep(0.05)
 
 

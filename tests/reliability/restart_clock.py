@@ -45,7 +45,7 @@ async def prove(run: Run) -> None:
         for party in parties[: tables // 2]:
             for guest in party.guests:
                 guest.choose = _leaves
-                await guest._think()
+                await guest.think()
             await party.host.until(partial(_left, party, "ask"))
         house.kill()
         # What ran out before this moment was not the server's fault.

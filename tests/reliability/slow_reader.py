@@ -99,7 +99,7 @@ async def prove(run: Run) -> None:
         for guest in guests:
             await guest.until(lambda guest=guest: guest.here)  # type: ignore[misc]
             guest.plays = True
-            await guest._think()
+            await guest.think()
         acked = diary.acked
         await parties[0].host.until(lambda: diary.acked > acked + 10)
     finally:
@@ -125,7 +125,7 @@ def _taken(guests: list[Guest]) -> list[float]:
 
 async def _quiet(guests: list[Guest]) -> None:
     """Until nobody waits for an answer any more."""
-    while any(guest._pending for guest in guests):
+    while any(guest.pending for guest in guests):
         await asyncio.sleep(0.01)
 
 

@@ -49,7 +49,7 @@ async def prove(run: Run) -> None:
 
 
 async def _back(guest: Guest, began: float) -> float:
-    await guest.until(lambda: guest._told is not None and guest._told.began > began and guest.here)
+    await guest.until(lambda: guest.welcomed_at > began)
     return time.monotonic() - began
 
 
