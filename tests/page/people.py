@@ -67,11 +67,9 @@ class Person:
             **options,
         )
         self.context.set_default_timeout(PATIENCE)
-        settings = json.dumps({**SETTINGS, **(kept or {})})
-        self.context.add_init_script(
-            f"for (const [name, value] of [['settings', {json.dumps(settings)}], ['name', {json.dumps(json.dumps(name))}]])"
-            "localStorage.getItem('contract-rummy.' + name) ?? localStorage.setItem('contract-rummy.' + name, value)"
-        )
+        for what, value in {"settings": {**SETTINGS, **(kept or {})}, "name": name}.items():
+            key, text = json.dumps(f"contract-rummy.{what}"), json.dumps(json.dumps(value))
+            self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
         self.page: Page = self.tab()
 
     def tab(self) -> Page:
@@ -251,9 +249,10 @@ class Person:
         self.until(lambda: "draw" in self.can, "to draw")
         self.press("^(Draw|摸牌)")
         for other in others:
-            if not self.drawn and other.until(lambda other=other: self.drawn or other.asked, "to be asked"):
-                if other.asked:
-                    other.decline()
+            if not self.drawn:
+                other.until(lambda other=other: self.drawn or other.asked, "to be asked")
+            if not self.drawn and other.asked:
+                other.decline()
         card: str = self.until(lambda: self.drawn, "for the card")
         expect(self.card(card)).to_be_visible()
         return card

@@ -54,10 +54,9 @@ def test_a_finished_game_is_watched_again_and_its_deal_agrees_until_a_byte_is_ch
 
     def changed(route: Route) -> None:
         text = route.fetch().text()
-        spoilt = re.sub(r"\nstock (\w\w) (\w\w)", r"\nstock \2 \1", text, count=1)
-        seed = re.search(r"\nseed: ?([0-9a-f])", spoilt) or re.search(r"\bseed[^\n]*?([0-9a-f]{8})", spoilt)
-        assert spoilt != text or seed
-        route.fulfill(body=spoilt if spoilt != text else text.replace(seed[1], seed[1][::-1], 1), content_type="text/plain")
+        spoilt = re.sub(r"\nstock (\w\w) ", "\nstock JK ", text, count=1)
+        assert spoilt != text
+        route.fulfill(body=spoilt, content_type="text/plain")
 
     ann.page.route("**/record*", changed)
     ann.page.reload()

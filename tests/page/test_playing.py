@@ -19,23 +19,21 @@ TWO_RUNS = f"common contracts=RR deal=10 final_round=normal {QUIET}"
 
 
 def down(
-    table: Table, server: Server, rules: str = TWO_SETS, hand: str = "", other: str = "", **more: object
-) -> Person:
-    """The first of two is down by the suggested plan; it is still that person's turn."""
-    server.stack("Ann", hands={0: hand, 1: other}, dealer=1, **{"draws": "2C 2D 2H 2S", **more})
+    table: Table, server: Server, rules: str = TWO_SETS, *, hand: str, draws: str = "2C 2D 2H 2S"
+) -> tuple[Person, Person]:
+    """Two at a table, the first of whom is down by the suggested plan and still in turn."""
+    server.stack("Ann", hands={0: hand}, dealer=1, draws=draws)
     ann, bo = table("Ann", "Bo", rules=rules)
-    ann.other = bo  # type: ignore[attr-defined]
     ann.draw()
     ann.lay_down()
-    return ann
+    return ann, bo
 
 
-def turn_passes(ann: Person, throws: str, bo_throws: str | None = None) -> None:
+def turn_passes(ann: Person, bo: Person, throws: str) -> None:
     """Ann discards, Bo draws and discards: it is Ann's turn again, and she has drawn."""
-    bo: Person = ann.other  # type: ignore[attr-defined]
     ann.discard(throws)
     bo.draw()
-    bo.discard(bo_throws or bo.cards()[-1])
+    bo.discard(bo.cards()[-1])
     ann.draw()
 
 
@@ -43,8 +41,8 @@ SETS = "3C 3D 3H 4C 4D 4H 3S KS QD 9C"
 
 
 def test_a_lay_off_is_taken_back_while_nothing_new_was_seen(table: Table, server: Server) -> None:
-    ann = down(table, server, hand=SETS)
-    turn_passes(ann, "KS")
+    ann, bo = down(table, server, hand=SETS)
+    turn_passes(ann, bo, "KS")
     hand, melds = ann.cards(), ann.page.locator(".meld").count()
     ann.choose("3S")
     expect(ann.page.locator(".meld.fits")).to_have_count(1)
@@ -58,7 +56,7 @@ def test_a_lay_off_is_taken_back_while_nothing_new_was_seen(table: Table, server
 
 
 def test_a_lay_down_is_taken_back(table: Table, server: Server) -> None:
-    ann = down(table, server, hand=SETS)
+    ann, _ = down(table, server, hand=SETS)
     ann.press("^Undo$")
     ann.until(lambda: not ann.state["players"][0]["down"], "to be up again")
     expect(ann.page.locator(".hand .card")).to_have_count(11)
@@ -83,10 +81,9 @@ def test_a_discard_is_held_for_two_seconds_and_can_be_taken_back(table: Table, s
 
 
 def test_the_natural_card_takes_the_joker_which_must_be_played(table: Table, server: Server) -> None:
-    ann = down(table, server, TWO_RUNS, "4H 5H 7H JK 8S 9S TS JS KD QC", draws="AC AD QS 6H")
-    turn_passes(ann, "KD")
+    ann, bo = down(table, server, TWO_RUNS, hand="4H 5H 7H JK 8S 9S TS JS KD QC", draws="AC AD QS 6H")
+    turn_passes(ann, bo, "KD")
     ann.discard("QC")
-    bo: Person = ann.other  # type: ignore[attr-defined]
     assert bo.draw() == "6H"
     bo.discard("6H")
     ann.press("^Take")
@@ -186,8 +183,8 @@ def test_the_chosen_card_is_discarded_and_named_as_it_is(table: Table, server: S
 
 def test_a_press_anywhere_on_a_meld_is_a_press_of_that_meld(table: Table, server: Server) -> None:
     """BR-93: on a card, between cards, on the border, by keyboard."""
-    ann = down(table, server, hand="3C 3D 3H 4C 4D 4H 3S 4S 9C KS", draws="3S 2D 4S 2S")
-    turn_passes(ann, "KS")
+    ann, bo = down(table, server, hand="3C 3D 3H 4C 4D 4H 3S 4S 9C KS", draws="3S 2D 4S 2S")
+    turn_passes(ann, bo, "KS")
     threes = ann.page.locator(".meld", has=ann.page.locator(".card")).first
     box = threes.bounding_box()
     assert box is not None
@@ -203,8 +200,8 @@ def test_a_press_anywhere_on_a_meld_is_a_press_of_that_meld(table: Table, server
 
 
 def test_where_a_card_could_go_to_two_places_the_page_asks(table: Table, server: Server) -> None:
-    ann = down(table, server, TWO_RUNS, "3H 4H 5H 6H 8H 9H TH JH KS 9C", draws="2S 2D 7H 2C")
-    turn_passes(ann, "KS")
+    ann, bo = down(table, server, TWO_RUNS, hand="3H 4H 5H 6H 8H 9H TH JH KS 9C", draws="2S 2D 7H 2C")
+    turn_passes(ann, bo, "KS")
     ann.choose("7H")
     ann.press("^Lay off")
     expect(ann.page.locator(".ask.which .ways .btn")).to_have_count(2)
@@ -229,9 +226,8 @@ def test_every_card_shows_rank_and_suit_while_a_buy_is_asked(table: Table, serve
 
 
 INDEX_COVERED = """() => [...document.querySelectorAll('.hand .card')].filter((card) => {
-  const index = (card.querySelector('.ix') ?? card.querySelector('.cap')).getBoundingClientRect();
-  const spots = [...(card.querySelector('.ix') ?? card.querySelector('.cap')).children].map((each) => each.getBoundingClientRect());
-  return [index, ...spots].some((at) => {
+  const index = card.querySelector('.ix') ?? card.querySelector('.cap');
+  return [index, ...index.children].map((each) => each.getBoundingClientRect()).some((at) => {
     const x = at.left + at.width / 2, y = at.top + at.height / 2;
     return x < 0 || y < 0 || x > innerWidth || y > innerHeight || !card.contains(document.elementFromPoint(x, y));
   });

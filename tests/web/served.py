@@ -57,7 +57,8 @@ def main(asked: dict[str, Any]) -> None:
 
 
 def stack(folder: Path) -> None:
-    """Deal as a test wants it: where `folder` has a file named as whoever opened the table, it holds the first deal.
+    """Deal as a test wants it: where `folder` has a file named as whoever opened the table, it holds the
+    first deal, once.
 
     Its parts are ``hands`` (by seat), ``upcard``, ``draws`` (from the top of the stock) and ``dealer``; what it leaves
     out comes from the rest of the pack, in an order of its own. A game begun so is no fair deal and has no record.
@@ -70,6 +71,7 @@ def stack(folder: Path) -> None:
         if path.exists():
             assert isinstance(first, RoundDealt)
             first = stacked(first, json.loads(path.read_text(encoding="utf-8")))
+            path.unlink()
         return [*before, first]
 
     playing._deal = dealt
