@@ -188,6 +188,20 @@ async def test_a_round_with_thousands_of_events_can_still_be_come_back_to(house:
 
 
 @in_a_house()
+async def test_who_plays_on_in_a_seat_is_not_bound_by_the_wishes_of_the_one_before(house: House) -> None:
+    """A card nobody asked for, and its price, would be Dee's."""
+    ann, bo, cy = await three(house)
+    wish = wire.Wish(cy.id_of_command(), ["QS"])
+    assert isinstance((await cy.says(wish))[0], Ack) and cy.state.wish == ["QS"]
+    await cy.says(wire.Leave(cy.id_of_command()))
+    dee = await house.joined(ann, "Dee")
+    assert dee.state.you == 2 and dee.state.wish is None
+    await house.restart()
+    ann, dee = await ann.come(), await dee.come()
+    assert dee.state.wish is None
+
+
+@in_a_house()
 async def test_all_but_one_are_gone_and_the_last_plays_on_with_bots_or_ends_it(house: House) -> None:
     ann, bo, cy = await house.playing("Ann", "Bo", "Cy")
     for page in (bo, cy):
