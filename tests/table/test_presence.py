@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from contractrummy.table import messages as wire
@@ -168,6 +169,36 @@ async def test_the_cards_can_be_played_at_once_whoever_reloads_during_the_deal(h
     welcome = again.heard(wire.Welcome)[-1]
     assert isinstance(welcome.events[0], wire.Dealt) and welcome.events[0].hand == again.state.hand
     assert isinstance(await again.does("leave"), Ack)
+
+
+@in_a_house()
+async def test_a_round_with_thousands_of_events_can_still_be_come_back_to(house: House) -> None:
+    """Somebody lays down and takes it back, again and again: a welcome too long for any reader would never arrive."""
+    ann, bo, cy = await three(house)
+    melds = ["9H 9S 9D", "KH KD KC"]
+    await house.put([ann, bo, cy], hands=[" ".join(melds) + " 4D", "2C", "3C"], turn=0, phase="play", round=1)
+    for _ in range(700):
+        await ann.does("down " + " | ".join(melds))
+        assert isinstance(await ann.does("back"), Ack)
+    await bo.go()
+    welcome = (await bo.come()).heard(wire.Welcome)[-1]
+    assert welcome.first + len(welcome.events) - 1 == welcome.seq and len(welcome.events) == 1000
+    assert len(msgspec.json.encode(welcome)) < 256 * 1024
+    assert welcome.state is not None and isinstance(await bo.does("draw"), Refused)
+
+
+@in_a_house()
+async def test_who_plays_on_in_a_seat_is_not_bound_by_the_wishes_of_the_one_before(house: House) -> None:
+    """A card nobody asked for, and its price, would be Dee's."""
+    ann, bo, cy = await three(house)
+    wish = wire.Wish(cy.id_of_command(), ["QS"])
+    assert isinstance((await cy.says(wish))[0], Ack) and cy.state.wish == ["QS"]
+    await cy.says(wire.Leave(cy.id_of_command()))
+    dee = await house.joined(ann, "Dee")
+    assert dee.state.you == 2 and dee.state.wish is None
+    await house.restart()
+    ann, dee = await ann.come(), await dee.come()
+    assert dee.state.wish is None
 
 
 @in_a_house()

@@ -24,6 +24,8 @@ __all__ = ["Room"]
 
 MOST_EVENTS = 600
 """More events than these are not sent after a reconnection: the page starts with the round."""
+MOST_OF_ROUND = 1000
+"""Of a longer round only the latest are told: whatever is done to fill it, a welcome must go through."""
 
 _PASSING = frozenset({"cmd_id_reused", "storage_full", "try_later", "table_fault", "no_such_table", "failed"})
 """Refusals that say nothing of the command: sent again, it may be done."""
@@ -117,7 +119,7 @@ class Room:
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         table = self.table
         seat = table.seat_of(connection.who)
-        since = max(0, table.dealt_at - 1)
+        since = max(0, table.dealt_at - 1, table.seq - MOST_OF_ROUND)
         if hello.seq is not None and table.seq - MOST_EVENTS <= hello.seq <= table.seq:
             since = hello.seq
         connection.seen, connection.clocks = self._info(seat, connection.lang), self.pulse.keys()

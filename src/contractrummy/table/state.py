@@ -246,8 +246,11 @@ class Table:
     def _sit(self, seat: int, chair: Chair) -> None:
         chair.mix = self.chairs[seat].mix
         self.chairs[seat] = chair
-        if self.game is not None and chair.name:
-            self.game.rename(seat, chair.name)
+        if self.game is not None:
+            # What somebody wished for is nothing to whoever plays on.
+            self.game.keep_wish(seat, None)
+            if chair.name:
+                self.game.rename(seat, chair.name)
         if self.change is not None:
             # Who comes or goes has not agreed to anything.
             self.change.agreed.discard(seat)
