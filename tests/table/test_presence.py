@@ -190,7 +190,7 @@ async def test_a_round_with_thousands_of_events_can_still_be_come_back_to(house:
 @in_a_house()
 async def test_who_plays_on_in_a_seat_is_not_bound_by_the_wishes_of_the_one_before(house: House) -> None:
     """A card nobody asked for, and its price, would be Dee's."""
-    ann, bo, cy = await three(house)
+    ann, _, cy = await three(house)
     wish = wire.Wish(cy.id_of_command(), ["QS"])
     assert isinstance((await cy.says(wish))[0], Ack) and cy.state.wish == ["QS"]
     await cy.says(wire.Leave(cy.id_of_command()))

@@ -49,8 +49,8 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there and nothing is being written."""
-        return not self.company.connections and not self.keeper.busy
+        """Whether nobody is there, nothing is being written, and nothing will happen by itself."""
+        return not (self.company.connections or self.keeper.busy or self.pulse.deadlines.all())
 
     async def stop(self) -> None:
         """Let what is being written be written, and do nothing more."""
