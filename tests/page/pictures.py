@@ -106,7 +106,7 @@ def play_on(stage: Stage, others: list[Player], turns: int) -> None:
             if me.asked:
                 me.decline()
             elif "back" in me.can:
-                me.discard(next(card for card in me.cards() if card not in me.state["can"]["keep"]))
+                me.after_a_play()
             else:
                 me.hint()
         for other in others:
