@@ -62,7 +62,10 @@ def test_every_option_in_the_usage_is_one(run: Run) -> None:
         (("play", "—seed", "3"), "“—seed” begins with a long dash. Options begin with two hyphens, --."),
         (("solv", "8H"), "There is no command “solv”. Perhaps you mean solve."),
         (("rules", "shwo", "common"), "There is no command “shwo”. Perhaps you mean show."),
-        (("xyz",), "There is no command “xyz”. These exist: play, serve, solve, rules, simulate, odds, replay, verify, backup."),
+        (
+            ("xyz",),
+            "There is no command “xyz”. These exist: play, serve, solve, rules, simulate, odds, replay, verify, backup.",
+        ),
         (("__complete", "pl"), "There is no command “__complete”."),
         (("",), "There is no command “”."),
         (("--lang", "zh", "play"), "这里应该写命令，却写了--lang。"),

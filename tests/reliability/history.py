@@ -68,12 +68,16 @@ class Kept:
 
 @dataclass
 class _Move:
-    """One action as the log has it, from its first event to its last. `who` is None where a bot played."""
+    """One action as the log has it, from its first event to its last. `who` is empty where no person sits.
+
+    `by_bot`: a bot could decide for the seat then, though its person may have been there again already.
+    """
 
     first: int
     last: int
-    who: bytes | None
+    who: bytes
     said: str
+    by_bot: bool
     taken: bool = False
 
 
@@ -248,8 +252,7 @@ class _Check:
             said = _said(event)
             if said is not None:
                 first = seqs[group.index(event)]
-                who = None if self.by_bot[first] else self.who_of[first]
-                return _Move(seqs[0], seqs[-1], who, said)
+                return _Move(seqs[0], seqs[-1], self.who_of[first], said, self.by_bot[first])
         return None
 
     # -- the log and those who sent commands ---------------------------------------------------------------------------
@@ -270,7 +273,10 @@ class _Check:
             self._matched()
 
     def _matched(self) -> None:
-        """Each move of a person belongs to one command, and each command that was acknowledged to one move."""
+        """Each move of a person belongs to one command, and each command that was acknowledged to one move.
+
+        A question that nobody answers in time is answered with no, and a bot plays for those who are away.
+        """
         moves: defaultdict[bytes, list[_Move]] = defaultdict(list)
         for move in self.moves:
             if move.who:
@@ -292,7 +298,7 @@ class _Check:
             if _is_said(one.action, move.said):
                 move.taken = True
                 return
-            if move.said not in ("no", "ask"):
+            if move.said not in ("no", "ask") and not move.by_bot:
                 # Answers may be given for somebody who wished so; anything else is a command of its own.
                 break
         self.fault("lost", f"{_called(one)} was acknowledged with {one.seq}, and is not what stands there")
@@ -302,12 +308,10 @@ class _Check:
             if move.taken:
                 continue
             found = next((one for one in unknown if _is_said(one.action or "", move.said)), None)
-            if found is not None:
+            if found is not None and (who, found.id) in self.kept.answers:
                 unknown.remove(found)
-                answer = self.kept.answers.get((who, found.id), -1)
-                if answer == -1:
-                    self.fault("doubled", f"{_called(found)} stands in the log at {move.first} without its answer")
-            elif move.said != "no" and not self._wished(who):
+            elif not move.by_bot and move.said != "no" and not self._wished(who):
+                # Where somebody sends something and it is done, its answer is kept with it.
                 self.fault("doubled", f"{move.said!r} at {move.first} was asked for by nobody")
 
     def _wished(self, who: bytes) -> bool:

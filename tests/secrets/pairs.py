@@ -100,8 +100,8 @@ async def _stepping(one: Served, two: Served, start: Met, counts: Counter[str]) 
     for served, table in worlds:
         served.put(table)
         # Somebody else is there before the viewer, and hears what the viewer hears.
-        await served.attach(table.chairs[other].who or None, start.lang)
-        pages.append((await served.attach(start.who, start.lang))[1])
+        await served.attach(table.chairs[other].who or None, start.lang, table.seq)
+        pages.append((await served.attach(start.who, start.lang, table.seq))[1])
     counts["pairs"] += 1
     for _ in range(MOST_STEPS):
         chosen = _choose(worlds[0][1], worlds[1][1], viewer, chance)
@@ -143,7 +143,7 @@ async def _act(served: Served, table: Table, seat: int, action: Action) -> None:
         return
     connection = next((c for c in served.room.company.connections if c.who == chair.who), None)
     if connection is None:
-        connection, _ = await served.attach(chair.who, "en")
+        connection, _ = await served.attach(chair.who, "en", table.seq)
     await served.tables.ask(connection, Act(f"step-{table.seq:016}", str(action), table.game.window))
 
 

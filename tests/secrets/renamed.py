@@ -25,6 +25,7 @@ from tests.web.serving import Server
 __all__ = ["Names", "RenamedServer"]
 
 _LETTERS = "bcdfghjklmnpqrstvwxz"
+_LENGTH = 14
 
 
 class Names:
@@ -34,10 +35,11 @@ class Names:
         self.names = list(names)
         self._true = dict(zip(self.names, map(str, cards.CARDS), strict=True))
         self._any = re.compile("|".join(self.names))
+        self._like = re.compile(f"(?=([{_LETTERS}]{{{_LENGTH}}}))")
 
     @classmethod
     def drawn(cls, chance: random.Random) -> Names:
-        return cls(["".join(chance.choices(_LETTERS, k=14)) for _ in cards.CARDS])
+        return cls(["".join(chance.choices(_LETTERS, k=_LENGTH)) for _ in cards.CARDS])
 
     def plain(self, text: str) -> str:
         """The text with the cards named as ever."""
@@ -45,7 +47,7 @@ class Names:
 
     def found_in(self, text: str) -> set[str]:
         """The cards whose names stand in a text, as they are named elsewhere."""
-        return {self._true[name] for name in self._any.findall(text)}
+        return {self._true[name] for name in self._like.findall(text) if name in self._true}
 
 
 class RenamedServer(Server):

@@ -31,7 +31,7 @@ from contractrummy.web.limits import Limits, Rate
 from contractrummy.web.logs import logger
 from contractrummy.web.metrics import Metrics
 from contractrummy.web.pages import BUILT, Pages
-from contractrummy.web.protocol import told
+from contractrummy.web.protocol import Telling
 from contractrummy.web.site import Site
 from contractrummy.web.visitor import COOKIE
 from tests.secrets.tables import secret_of
@@ -87,11 +87,12 @@ def _summary(rules: RuleSet, names: tuple[str, ...]) -> Summary:
 class Page:
     """The far end of a socket."""
 
-    def __init__(self) -> None:
+    def __init__(self, telling: Telling) -> None:
+        self._telling = telling
         self.heard: list[str] = []
 
     def send(self, message: Tell) -> None:
-        self.heard.append(told(message))
+        self.heard.append(self._telling.text(message))
 
     def close(self, code: int, reason: str) -> None:
         self.heard.append(f"closed {code} {reason}")
@@ -112,7 +113,7 @@ class Served:
         metrics = Metrics()
         metrics.watch(self.tables.figures)
         limits = Limits(player=_MUCH, onlooker=_MUCH, misses_of_address=_MUCH, requests_of_address=_MUCH)
-        hall = Hall(self.tables, Site(), Pages(BUILT), metrics, log, _well, limits, self.clock.now)
+        self._hall = hall = Hall(self.tables, Site(), Pages(BUILT), metrics, log, _well, limits, self.clock.now)
         with warnings.catch_warnings():
             # How a handler says which part of the address is an argument has two styles; this is about neither.
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -132,7 +133,7 @@ class Served:
     # -- sockets -----------------------------------------------------------------------------------------------------
 
     async def attach(self, who: bytes | None, lang: Lang, seq: int | None = None) -> tuple[Connection, Page]:
-        page = Page()
+        page = Page(self._hall.telling)
         return await self.tables.attach(self.room.table.id, who, Hello(lang, seq), page), page
 
     async def ask(self, connection: Connection, page: Page, messages: Iterable[Ask]) -> list[str]:

@@ -132,7 +132,7 @@ async def _after_another(served: Served, table: Table, met: Met) -> Told:
     """What the viewer is sent who comes to the same table after somebody else."""
     served.put(table)
     other = next(seat for seat in range(len(table.chairs)) if seat != met.viewer)
-    await served.attach(table.chairs[other].who or None, met.lang)
+    await served.attach(table.chairs[other].who or None, met.lang, table.seq)
     connection, page = await served.attach(met.who, met.lang)
     told = [("welcome after another", "\n".join(page.take()))]
     if met.viewer is not None:

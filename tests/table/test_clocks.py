@@ -54,18 +54,33 @@ async def test_every_turn_begins_with_the_full_time(house: House) -> None:
 
 
 @in_a_house()
+async def test_a_question_over_days_is_closed_although_nobody_comes_by_for_as_long_as_it_lasts(house: House) -> None:
+    """A table leaves memory after ten minutes, but not while a clock of its own is about to run out."""
+    options = Options(over_days=True, ask_seconds=600)
+    pages = await house.playing("Ann", "Bo", "Cy", options=options)
+    first = next(page for page in pages if page.is_asked)
+    await house.restart(after=3600)
+    await first.come()
+    assert isinstance(await first.does("leave"), Ack) and first.state.phase == "buy"
+    await first.go()
+    await house.wait(700)
+    await first.come()
+    assert first.state.phase == "draw"
+
+
+@in_a_house()
 async def test_no_clock_runs_while_the_game_is_paused_and_no_move_is_made(house: House) -> None:
     first, second = await timed(house)
-    host = first if first.name == "Ann" else second
+    host, other = (first, second) if first.name == "Ann" else (second, first)
     assert isinstance(await host.hosts("pause"), Ack)
     assert host.info.phase == "paused"
     assert first.clocks == []
     told = await first.does("leave")
     assert isinstance(told, Refused) and told.why.code == "table_paused"
-    await second.go()
+    await other.go()
     await house.wait(86_400)
-    assert not {"timed_out", "played_for"} & set(first.happened())
-    await second.come()
+    assert not {"timed_out", "played_for"} & set(host.happened())
+    await other.come()
     await host.hosts("resume")
     assert first.clocks == [Clock("turn", 60_000, 60_000, first.state.you)]
     assert isinstance(await first.does("leave"), Ack)

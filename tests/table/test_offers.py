@@ -10,6 +10,7 @@ import pytest
 import contractrummy as cr
 from contractrummy.engine.wishes import Wish
 from contractrummy.game import Game
+from contractrummy.table import possible
 from contractrummy.table.messages import Can, Question, Why
 from contractrummy.table.offers import can_of, hint, question_of, ways
 from contractrummy.table.showing import state_of
@@ -141,6 +142,21 @@ def test_runs_that_would_join_are_no_plan_and_the_button_says_why() -> None:
     assert can(game).no["down"].code == "TOUCHING_RUNS"
     assert "[[8C]] [[9C]] [[TC]] [[JC]]" in can(game).no["down"].text
     assert can(game, 0, "zh").no["down"].short == "两组顺相接"
+
+
+def test_other_ways_are_looked_for_no_longer_than_a_page_can_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With rules of many wilds each search may take long, and everybody is told the state with every event."""
+    game = play_at(COMMON, round=1, hands=["9S 9D 9H KS KD KC 4D", "3C"])
+    looked = []
+
+    def slowly(*_: Any) -> None:
+        looked.append(clock.append(clock[-1] + possible.PLANS_SECONDS))
+
+    clock = [100.0]
+    monkeypatch.setattr(possible, "best_lay_down", slowly)
+    monkeypatch.setattr(possible.time, "perf_counter", lambda: clock[-1])
+    assert [plan.action for plan in can(game).plans] == ["down 9D 9H 9S | KC KD KS"]
+    assert len(looked) == 2
 
 
 def test_new_melds_of_who_is_down_are_plans_where_they_are_played() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from contractrummy.table import messages as wire
@@ -171,6 +172,36 @@ async def test_the_cards_can_be_played_at_once_whoever_reloads_during_the_deal(h
 
 
 @in_a_house()
+async def test_a_round_with_thousands_of_events_can_still_be_come_back_to(house: House) -> None:
+    """Somebody lays down and takes it back, again and again: a welcome too long for any reader would never arrive."""
+    ann, bo, cy = await three(house)
+    melds = ["9H 9S 9D", "KH KD KC"]
+    await house.put([ann, bo, cy], hands=[" ".join(melds) + " 4D", "2C", "3C"], turn=0, phase="play", round=1)
+    for _ in range(700):
+        await ann.does("down " + " | ".join(melds))
+        assert isinstance(await ann.does("back"), Ack)
+    await bo.go()
+    welcome = (await bo.come()).heard(wire.Welcome)[-1]
+    assert welcome.first + len(welcome.events) - 1 == welcome.seq and len(welcome.events) == 1000
+    assert len(msgspec.json.encode(welcome)) < 256 * 1024
+    assert welcome.state is not None and isinstance(await bo.does("draw"), Refused)
+
+
+@in_a_house()
+async def test_who_plays_on_in_a_seat_is_not_bound_by_the_wishes_of_the_one_before(house: House) -> None:
+    """A card nobody asked for, and its price, would be Dee's."""
+    ann, _, cy = await three(house)
+    wish = wire.Wish(cy.id_of_command(), ["QS"])
+    assert isinstance((await cy.says(wish))[0], Ack) and cy.state.wish == ["QS"]
+    await cy.says(wire.Leave(cy.id_of_command()))
+    dee = await house.joined(ann, "Dee")
+    assert dee.state.you == 2 and dee.state.wish is None
+    await house.restart()
+    ann, dee = await ann.come(), await dee.come()
+    assert dee.state.wish is None
+
+
+@in_a_house()
 async def test_all_but_one_are_gone_and_the_last_plays_on_with_bots_or_ends_it(house: House) -> None:
     ann, bo, cy = await house.playing("Ann", "Bo", "Cy")
     for page in (bo, cy):
@@ -190,6 +221,47 @@ async def test_the_host_leaves_and_somebody_else_is_host(house: House) -> None:
     assert [seat.host for seat in cy.seats] == [False, True, False]
     assert isinstance(await bo.hosts("pause"), Ack)
     assert bo.info.code is not None and cy.info.code is None
+
+
+@in_a_house()
+async def test_the_host_pauses_the_game_and_does_not_come_back(house: House) -> None:
+    """Only the host ends a pause, so somebody else is host then: nobody's leaving ends a table."""
+    ann, bo, cy = await three(house)
+    await ann.hosts("pause")
+    await ann.go()
+    await house.wait(29)
+    assert [seat.host for seat in cy.seats] == [True, False, False] and isinstance(await bo.hosts("resume"), Refused)
+    await house.wait(2)
+    assert [seat.host for seat in cy.seats] == [False, True, False]
+    assert isinstance(await bo.hosts("resume"), Ack) and cy.info.phase == "playing"
+    await ann.come()
+    assert not ann.is_host and isinstance(await ann.does("leave"), Ack)
+
+
+@in_a_house()
+async def test_the_host_pauses_the_game_and_is_back_in_time(house: House) -> None:
+    ann, bo, _ = await three(house)
+    await ann.hosts("pause")
+    for _ in range(3):
+        await ann.go()
+        await house.wait(20)
+        await ann.come()
+    await house.wait(DAY)
+    assert ann.is_host and isinstance(await bo.hosts("resume"), Refused)
+
+
+@in_a_house()
+async def test_everybody_goes_away_in_a_pause_and_the_first_one_back_need_not_wait_for_the_host(house: House) -> None:
+    pages = await three(house)
+    await pages[0].hosts("pause")
+    for page in pages:
+        await page.go()
+    await house.restart(after=DAY)
+    cy = await pages[2].come()
+    await house.wait(59)
+    assert not cy.is_host
+    await house.wait(2)
+    assert cy.is_host and isinstance(await cy.hosts("resume"), Ack)
 
 
 @in_a_house()

@@ -82,6 +82,20 @@ async def test_who_comes_by_the_letters_waits_for_the_hosts_yes(house: House) ->
 
 
 @in_a_house()
+async def test_two_who_wait_have_two_names(house: House) -> None:
+    """Or the second could never be let in, and not ask under another name either."""
+    ann = await house.opened("Ann")
+    code = ann.info.code or ""
+    await house.tables.join_by_code(code, who("Bo"), Join("Bo"))
+    with pytest.raises(Refusal) as refusal:
+        await house.tables.join_by_code(code, who("another Bo"), Join("BO"))
+    assert (refusal.value.code, refusal.value.status) == ("name_taken", 409)
+    assert (await house.tables.join_by_code(code, who("another Bo"), Join("Bob"))).waiting
+    for request in (1, 2):
+        assert isinstance(await ann.hosts("admit", request=request), Ack)
+
+
+@in_a_house()
 async def test_the_host_can_say_no(house: House) -> None:
     ann = await house.opened("Ann")
     code = ann.info.code or ""
@@ -160,11 +174,23 @@ async def test_a_new_recovery_code_makes_the_old_one_void_and_neither_is_kept(ho
 async def test_the_host_gives_a_code_to_somebody_who_lost_everything(house: House) -> None:
     """D11."""
     ann, bo = await house.playing("Ann", "Bo")
+    await bo.go()
     told = await ann.hosts("seat_again", seat=1)
     assert isinstance(told, Ack) and told.code is not None
     assert (await house.tables.recover(ann.id, who("Bo anew"), told.code)).seat == 1
     bo = await bo.come()
     assert no(await bo.hosts("seat_again", seat=0)) in ("no_seat", "host_only")
+
+
+@in_a_house()
+async def test_the_host_gets_no_code_for_the_seat_of_somebody_who_is_there(house: House) -> None:
+    """With it another browser of the host's would be dealt in, and whoever sat there would be out."""
+    ann, bo = await house.playing("Ann", "Bo")
+    assert no(await ann.hosts("seat_again", seat=1)) == "seat_here"
+    assert no(await bo.hosts("seat_again", seat=0)) == "host_only"
+    own = (await bo.says(wire.Recover(bo.id_of_command())))[0]
+    assert isinstance(own, Ack) and own.code is not None
+    assert (await house.tables.recover(ann.id, who("Bo's phone"), own.code)).seat == 1
 
 
 @in_a_house()

@@ -96,6 +96,20 @@ def test_thirty_messages_at_once_and_no_more(strict: Server) -> None:
                 assert burst <= socket.pongs <= burst + 12
 
 
+def test_who_sits_down_while_watching_may_say_as_much_as_any_player(strict: Server) -> None:
+    with strict as server, server.client() as host, server.client() as browser:
+        table = host.post("/api/tables", json={"name": "Ann"}).json()["id"]
+        browser.get("/")
+        with RawSocket(server, table, cookie_of(browser)) as bo:
+            bo.text('{"t":"hello"}')
+            assert json.loads(bo.read())["you"] is None
+            assert browser.post(f"/api/tables/{table}/join", json={"name": "Bo"}).status_code == 200
+            assert json.loads(bo.read())["you"] == 1
+            bo.send(*[bo.frame(1, b'{"t":"ping","n":1}')] * 230)  # type: ignore[arg-type]
+            assert bo.end() == 1008
+            assert 30 <= bo.pongs <= 42
+
+
 def test_eight_sockets_a_minute_of_one_browser(strict: Server) -> None:
     with strict as server, server.client() as browser, server.client() as other:
         table = browser.post("/api/tables", json={"name": "Ann"}).json()["id"]

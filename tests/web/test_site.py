@@ -154,3 +154,13 @@ def test_a_household_counts_as_one_address() -> None:
 )
 def test_the_language_a_browser_likes_best(accepted: str, query: str, lang: str) -> None:
     assert language(accepted, query) == lang
+
+
+def test_a_link_opened_on_this_machine_leads_others_to_its_address_in_the_network() -> None:
+    """`make play` at home: the table is opened at localhost, and the family's phones must find it."""
+    home = Site(outward="http://192.168.1.5:8000")
+    assert home.for_others("http://localhost:8000") == "http://192.168.1.5:8000"
+    assert home.for_others("http://127.0.0.1:8000") == "http://192.168.1.5:8000"
+    assert home.for_others("http://192.168.1.9:8000") == "http://192.168.1.9:8000"
+    assert HOME.for_others("http://localhost:8000") == "http://localhost:8000"
+    assert WORLD.for_others("http://localhost:8000") == "https://cards.example"

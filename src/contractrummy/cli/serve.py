@@ -10,6 +10,7 @@ import errno
 import ipaddress
 import socket
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -46,7 +47,7 @@ def serve(
     site = _site(public_url, trusted_proxy)
     listener = _listener(host or USUAL_HOST, number)
     try:
-        _serve(listener, site, db, say)
+        _serve(listener, replace(site, outward=_outward(listener, site)), db, say)
     finally:
         listener.close()
     return OK
@@ -116,12 +117,8 @@ def _announce(listener: socket.socket, site: Site, say: Voice) -> None:
     everywhere = host in ("0.0.0.0", "::")
     here = site.public or f"http://{'localhost' if everywhere else _in_url(host)}{_port(port)}"
     lines = [say("cli-serve-at", address=f"{here}/")]
-    phone = None
-    if site.public is None and everywhere:
-        found = _outward_address()
-        phone = found and f"http://{_in_url(found)}{_port(port)}/"
-    elif site.public is not None:
-        phone = f"{site.public}/"
+    phone = site.public or site.outward
+    phone = phone and f"{phone}/"
     if phone and site.public is None:
         lines.append(say("cli-serve-phone", address=phone))
     if phone:
@@ -145,6 +142,15 @@ def _picture(address: str) -> str:
     out = io.StringIO()
     segno.make(address, error="l", micro=False).terminal(out, compact=True)
     return out.getvalue().rstrip("\n")
+
+
+def _outward(listener: socket.socket, site: Site) -> str | None:
+    """The origin at which the network finds a server that listens to all of it and has no public address."""
+    host, port = listener.getsockname()[:2]
+    if site.public is not None or host not in ("0.0.0.0", "::"):
+        return None
+    found = _outward_address()
+    return found and f"http://{_in_url(found)}{_port(port)}"
 
 
 def _outward_address() -> str | None:

@@ -13,7 +13,7 @@ from contractrummy.table.refusal import Refusal
 from contractrummy.table.rules import check_rules, read_rules
 from contractrummy.table.state import Table
 
-__all__ = ["agree", "host", "rematch"]
+__all__ = ["agree", "host", "passes_on", "rematch"]
 
 
 def host(table: Table, who: bytes | None, asked: Host, chance: Chance, now: float) -> Decided:
@@ -138,6 +138,15 @@ def _seat_again(table: Table, seat: int | None, chance: Chance) -> Decided:
     if table.chairs[seat].kind != "person" or not table.chairs[seat].who:
         raise Refusal("seat_free", 409, "seat")
     return seating.new_recovery(table, seat, chance)
+
+
+def passes_on(table: Table, seat: int, who: bytes, here: Callable[[bytes], bool]) -> Decided:
+    """The host paused the game and has been away for too long: somebody who is there is host, and can go on."""
+    there = [other for other in table.people if here(table.chairs[other].who)]
+    gone = table.host == seat and table.chairs[seat].who == who and seat not in there
+    if table.phase != "paused" or not gone or not there:
+        return Decided()
+    return Decided([facts.HostPassed(there[0], table.chairs[there[0]].name)])
 
 
 def rematch(table: Table, who: bytes | None, to: str | None) -> Decided:

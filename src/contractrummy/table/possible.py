@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, get_args
@@ -46,6 +47,8 @@ Word = Literal[
 ]  # fmt: skip
 
 MOST_PLANS = 6
+PLANS_SECONDS = 0.25
+"""How long other ways to lay down are looked for. Where wilds abound one search may take that long by itself."""
 
 _BARE: dict[Word, Action] = {
     "take": TakeDiscard(), "leave": LeaveDiscard(), "draw": DrawStock(), "ask": AskToBuy(), "no": DeclineBuy(),
@@ -119,7 +122,11 @@ class _Offers:
     def _others(self, first: LayDownPlan) -> Iterator[LayDownPlan]:
         view, seen = self.view, {frozenset(map(str, first.melds))}
         used = [card for meld in first.melds for card in meld.cards]
+        until = time.perf_counter() + PLANS_SECONDS
         for card in dict.fromkeys(used):
+            if time.perf_counter() > until:
+                # A page is told the state with every event, and all others wait for it.
+                return
             # One copy less than it takes.
             hand = list(view.hand)
             for _ in range(view.hand.count(card) - used.count(card) + 1):

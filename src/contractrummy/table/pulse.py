@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, cast
 
 from contractrummy.game import Game
-from contractrummy.table import playing
+from contractrummy.table import hosting, playing
 from contractrummy.table.bots import ANSWERS, LATE, MOVES, choose
 from contractrummy.table.clocks import Deadlines, soon
 from contractrummy.table.deciding import Decided
@@ -85,6 +85,11 @@ class Pulse:
         wanted: Wanted = {}
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
+        if table.phase == "paused" and table.host is not None and self._anybody(table.host):
+            # Only a host ends a pause, so there must be one.
+            who = table.chairs[table.host].who
+            if not self.company.is_here(who):
+                wanted["host", table.host, who] = table.options.grace_seconds + self._extra()
         # With nobody there everything stands still, but for a game over days, where bots need nobody.
         goes_on = self._anybody() or (table.options.over_days and bool(table.people))
         if table.phase == "playing" and table.game is not None and goes_on:
@@ -99,7 +104,7 @@ class Pulse:
     def _want_people(self, game: Game, wanted: Wanted) -> None:
         """The clocks of those who are waited for; in a game over days the question alone has one."""
         table, options = self.table, self.table.options
-        extra = max(0.0, self._rebased_until - self.tools.clock.now())
+        extra = self._extra()
         ask = options.ask_seconds or (OVER_DAYS_ASK if options.over_days else 0)
         if ask and game.phase == "buy":
             wanted["ask", game.round, game.window, None] = ask + extra
@@ -113,6 +118,9 @@ class Pulse:
             chair = table.chairs[seat]
             if chair.who and not chair.played_for and not self.company.is_here(chair.who) and self._anybody(seat):
                 wanted["grace", seat, chair.who] = options.grace_seconds + extra
+
+    def _extra(self) -> float:
+        return max(0.0, self._rebased_until - self.tools.clock.now())
 
     def _still_reading(self, game: Game, wanted: Wanted) -> bool:
         """Whether somebody who is there has not yet read how the last round ended."""
@@ -184,6 +192,8 @@ class Pulse:
             case ("grace", seat, who):
                 if not self.company.is_here(who):
                     await do(lambda table: playing.is_played_for(table, seat, who))
+            case ("host", seat, who):
+                await do(lambda table: hosting.passes_on(table, seat, who, self.company.is_here))
             case ("bot" | "answer", _, _, seat):
                 await do(lambda table: self._bot(table, key, seat))
 

@@ -10,7 +10,7 @@ from contractrummy.table import hosting, offers, playing, seating
 from contractrummy.table import messages as wire
 from contractrummy.table.answers import Numbered, command_of
 from contractrummy.table.company import Connection
-from contractrummy.table.deciding import Decided, seated
+from contractrummy.table.deciding import Decided, host_only, seated
 from contractrummy.table.keeper import Keeper, No, RefusedBefore, Tools, quietly, refused
 from contractrummy.table.messages import Ask, Hello, Lang, Push, Refused, TableInfo, Welcome, Why
 from contractrummy.table.pulse import Pulse
@@ -24,6 +24,8 @@ __all__ = ["Room"]
 
 MOST_EVENTS = 600
 """More events than these are not sent after a reconnection: the page starts with the round."""
+MOST_OF_ROUND = 1000
+"""Of a longer round only the latest are told: whatever is done to fill it, a welcome must go through."""
 
 _PASSING = frozenset({"cmd_id_reused", "storage_full", "try_later", "table_fault", "no_such_table", "failed"})
 """Refusals that say nothing of the command: sent again, it may be done."""
@@ -47,8 +49,8 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is there and nothing is being written."""
-        return not self.company.connections and not self.keeper.busy
+        """Whether nobody is there, nothing is being written, and nothing will happen by itself."""
+        return not (self.company.connections or self.keeper.busy or self.pulse.deadlines.all())
 
     async def stop(self) -> None:
         """Let what is being written be written, and do nothing more."""
@@ -117,7 +119,7 @@ class Room:
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         table = self.table
         seat = table.seat_of(connection.who)
-        since = max(0, table.dealt_at - 1)
+        since = max(0, table.dealt_at - 1, table.seq - MOST_OF_ROUND)
         if hello.seq is not None and table.seq - MOST_EVENTS <= hello.seq <= table.seq:
             since = hello.seq
         connection.seen, connection.clocks = self._info(seat, connection.lang), self.pulse.keys()
@@ -279,8 +281,15 @@ class Room:
                 return seating.new_recovery(table, seated(table, who), chance)
             case wire.Host() if message.do == "rematch":
                 return hosting.rematch(table, who, self._to)
+            case wire.Host(do="seat_again", seat=int(seat)) if self._sits_here(table, seat):
+                # Whoever is there gets a code themselves; of a host it could only be wanted to look at their cards.
+                host_only(table, who)
+                raise Refusal("seat_here", 409, "seat")
             case wire.Host():
                 return hosting.host(table, who, message, chance, self.tools.clock.wall())
+
+    def _sits_here(self, table: Table, seat: int) -> bool:
+        return seat < len(table.chairs) and self.company.is_here(table.chairs[seat].who)
 
     def may_rematch(self, who: bytes | None) -> bool:
         """Whether a table for the rematch is to be made."""

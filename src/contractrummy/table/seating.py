@@ -99,17 +99,23 @@ def join(table: Table, who: bytes, asked: Join, chance: Chance) -> Decided:
         raise Refusal("removed", 403)
     if table.solo:
         raise Refusal("table_full", 409)
-    seat = _a_seat(table, asked.seat)
+    seat = _a_seat(table, asked.seat, who)
     return _sits(table, seat, who, asked.name, chance)
 
 
-def _a_seat(table: Table, wanted: int | None) -> int:
+def _a_seat(table: Table, wanted: int | None, who: bytes) -> int:
+    """The seat somebody sits down on. Who got up in this round has seen a hand, and may not see another."""
     if table.phase == "over":
         raise Refusal("table_over", 409)
     kind = "free" if table.phase == "open" else "bot"
     seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind == kind]
     if not seats:
         raise Refusal("table_full", 409)
+    seen = table.has_seen.get(who)
+    if seen is not None:
+        if wanted not in (None, seen) or seen not in seats:
+            raise Refusal("one_hand", 409, "seat")
+        return seen
     if wanted is None:
         return seats[0]
     if wanted not in seats:
@@ -136,10 +142,12 @@ def ask_in(table: Table, who: bytes, asked: Join) -> Decided:
     waiting = Joined(table.id, None, waiting=True)
     if any(request.who == who for request in table.requests.values()):
         return Decided(result=waiting)
-    _a_seat(table, None)
+    _a_seat(table, None, who)
     if len(table.requests) >= MOST_REQUESTS:
         raise Refusal("too_many_requests", 429)
     others = [chair.name for chair in table.chairs if chair.kind != "free"]
+    # Of two who wait with one name only the first could be let in.
+    others += [request.name for request in table.requests.values()]
     return Decided([facts.Asked(table.asked + 1, check_name(asked.name, others), who.hex())], result=waiting)
 
 
@@ -151,7 +159,7 @@ def admit(table: Table, number: int | None, chance: Chance) -> Decided:
     if table.seat_of(request.who) is not None:
         # They came by the link in the meantime.
         return Decided([facts.Admitted(number)])
-    decided = _sits(table, _a_seat(table, None), request.who, request.name, chance)
+    decided = _sits(table, _a_seat(table, None, request.who), request.who, request.name, chance)
     return Decided([facts.Admitted(number), *decided.items], result=(request.who, decided.result.recovery))
 
 

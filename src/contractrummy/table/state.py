@@ -76,6 +76,8 @@ class Table:
         """Requests so far."""
         self.turned_away: set[bytes] = set()
         """Who may not come back: turned away or removed by the host."""
+        self.has_seen: dict[bytes, int] = {}
+        """Who had a seat in this round and has it no more: what they saw were the cards of that seat."""
         self.code: tuple[str, int] | None = None
         self.rematch: str | None = None
         self.hurried: tuple[int, int, int] | None = None
@@ -157,6 +159,7 @@ class Table:
         for at, event in enumerate(events, start=self.seq + 1):
             if isinstance(event, RoundDealt):
                 self.dealt_at = at
+                self.has_seen.clear()
         self.game.happened(events)
         self.items += events
 
@@ -177,6 +180,7 @@ class Table:
             case facts.HostPassed(seat):
                 self.host = seat
             case facts.Recovered(seat, _, who, recovery):
+                self._loses(seat)
                 self.chairs[seat].who, self.chairs[seat].recovery = bytes.fromhex(who), bytes.fromhex(recovery)
             case facts.NewRecovery(seat, recovery):
                 self.chairs[seat].recovery = bytes.fromhex(recovery)
@@ -242,8 +246,11 @@ class Table:
     def _sit(self, seat: int, chair: Chair) -> None:
         chair.mix = self.chairs[seat].mix
         self.chairs[seat] = chair
-        if self.game is not None and chair.name:
-            self.game.rename(seat, chair.name)
+        if self.game is not None:
+            # What somebody wished for is nothing to whoever plays on.
+            self.game.keep_wish(seat, None)
+            if chair.name:
+                self.game.rename(seat, chair.name)
         if self.change is not None:
             # Who comes or goes has not agreed to anything.
             self.change.agreed.discard(seat)
@@ -252,9 +259,16 @@ class Table:
         chair = self.chairs[seat]
         if removed and chair.who:
             self.turned_away.add(chair.who)
+        self._loses(seat)
         self.host = None if self.host == seat else self.host
         # Who played to the end stays on the score sheet.
         self._sit(seat, Chair(chair.kind, chair.name, level=chair.level) if self.over else Chair())
+
+    def _loses(self, seat: int) -> None:
+        """Whoever has the seat has it no more."""
+        who = self.chairs[seat].who
+        if self.game is not None and who:
+            self.has_seen[who] = seat
 
     def _start(self, fact: facts.Started) -> None:
         assert self.sealed is not None

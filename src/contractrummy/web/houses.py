@@ -42,6 +42,9 @@ __all__ = ["house_form", "presets", "rules_page"]
 FOUNDING = ("common", "heyue")
 """The presets of the two founding texts."""
 
+OFFERED_FIRST: dict[Lang, str] = {"en": "common", "zh": "heyue"}
+"""The preset that stands at the top of the list."""
+
 # Where a text leaves a number open (“limited”, “a minimum”), those that people play by.
 _NUMBERS: dict[str, tuple[int | None, ...]] = {
     "wild_limit": (None, 1, 2),
@@ -56,7 +59,7 @@ def presets(lang: Lang) -> tuple[PresetInfo, ...]:
     """Every preset; where the language is Chinese, the Chinese one is offered first."""
     first = next(iter(PRESETS))
     told = [_preset_info(found, lang, len(preset(found.name).diff(preset(first)))) for found in PRESETS.values()]
-    return tuple(sorted(told, key=lambda info: info.name != "heyue") if lang == "zh" else told)
+    return tuple(sorted(told, key=lambda info: info.name != OFFERED_FIRST[lang]))
 
 
 def _preset_info(found: Preset, lang: Lang, differences: int) -> PresetInfo:

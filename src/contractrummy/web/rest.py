@@ -119,9 +119,9 @@ async def qr(request: Asked) -> Response[bytes]:
     """The link of a table as a picture. It is made of the address alone, so it tells nothing about the table."""
     import segno
 
-    came = visit_of(request.scope)
+    came, site = visit_of(request.scope), hall_of(request).site
     out = io.BytesIO()
-    code = segno.make(f"{came.own}/t/{table_id(request.path_params['table'])}", error="m", micro=False)
+    code = segno.make(f"{site.for_others(came.own)}/t/{table_id(request.path_params['table'])}", error="m", micro=False)
     code.save(out, kind="svg", border=4, xmldecl=False, svgclass=None, lineclass=None, omitsize=True, dark="#000")
     return Response(out.getvalue(), media_type="image/svg+xml")
 

@@ -170,7 +170,7 @@ def _warm_up(ready: Callable[[], None]) -> None:
 
 
 def _link(site: Site) -> Callable[[str], str]:
-    return lambda table: f"{site.public or ''}/t/{table}"
+    return lambda table: f"{site.public or site.outward or ''}/t/{table}"
 
 
 def _well(store: SqliteStore) -> Callable[[], Any]:

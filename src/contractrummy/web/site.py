@@ -53,10 +53,14 @@ def public_address(text: str) -> str:
 
 @dataclass(frozen=True)
 class Site:
-    """`public` is an origin as `public_address` makes it; `trusted_proxy` says that one stands before the server."""
+    """`public` is an origin as `public_address` makes it; `trusted_proxy` says that one stands before the server.
+
+    `outward` is the origin at which others in the network find a server that has no public address.
+    """
 
     public: str | None = None
     trusted_proxy: bool = False
+    outward: str | None = None
 
     @cached_property
     def own_names(self) -> frozenset[str]:
@@ -83,6 +87,12 @@ class Site:
     def origin(self, scheme: str, host: str) -> str:
         """The origin of the pages this server gives out, to whoever came by that scheme and host."""
         return self.public or f"{scheme}://{host}"
+
+    def for_others(self, own: str) -> str:
+        """The origin to send to others, for somebody who came by `own`: this machine's own name is no use to them."""
+        name = (urlsplit(own).hostname or "").lower()
+        at_home = name in self.own_names or name.startswith("127.") or name == "::1"
+        return self.public or (self.outward if at_home and self.outward else own)
 
     def is_own_origin(self, origin: str, scheme: str, host: str) -> bool:
         """Letter by letter: browsers write an origin in one way only."""

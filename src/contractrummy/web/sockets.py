@@ -24,7 +24,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from contractrummy.table.messages import Act, Hello, Refused, Tell, Welcome, Why
+from contractrummy.table.messages import Act, Hello, Push, Refused, Tell, Welcome, Why
 from contractrummy.table.tables import Connection, Refusal
 from contractrummy.web import limits
 from contractrummy.web.hall import Hall, hall_of
@@ -174,12 +174,12 @@ class Outbox:
         self._news = asyncio.Event()
         self._closing: asyncio.Future[None] | None = None
         self.seated = False
-        """Whether the last welcome was to somebody who has a seat."""
+        """Whether it was last told to somebody who has a seat."""
 
     def send(self, message: Tell) -> None:
         if self._end is not None:
             return
-        if isinstance(message, Welcome):
+        if isinstance(message, Welcome | Push):
             self.seated = message.you is not None
         text = self._hall.telling.text(message)
         self._waiting.append(text)
