@@ -295,6 +295,40 @@ class Person:
         assert done["t"] == "ack", done
         self.until(lambda: self.seq >= done["seq"], "to see what it did")
 
+    def after_a_play(self) -> None:
+        """Undo stands where the hint was: discard, or lay off what must not stay in hand."""
+        can = self.state["can"]
+        if "discard" in can["now"]:
+            self.discard(next(card for card in self.cards() if card not in can["keep"]))
+            return
+        seq = self.seq
+        self.choose(can["offs"][0]["card"])
+        self.press("^(Lay off|挂)")
+        which = self.page.locator(".ask.which .ways .btn").first
+        self.until(lambda: self.seq > seq or which.is_visible(), "for the meld")
+        if self.seq == seq:
+            which.click()
+            self.until(lambda: self.seq > seq, "for the meld")
+
+    def play_on(self) -> None:
+        """Press what the page offers until the match is over and its result is seen."""
+        sheet, final = self.page.locator("dialog"), self.page.locator(".final")
+        while True:
+            self.until(lambda: self.to_act or self.state.get("over") or sheet.count(), "for a turn")
+            if sheet.count():
+                sheet.locator(".feet .go").click()
+                expect(sheet).to_have_count(0)
+            elif self.state["over"]:
+                expect(sheet.or_(final)).to_be_visible()
+                if final.is_visible():
+                    return
+            elif self.asked:
+                self.decline()
+            elif "back" in self.can:
+                self.after_a_play()
+            else:
+                self.hint()
+
     def menu(self, item: str) -> None:
         """Open something from the menu."""
         self.page.locator(".top .btn").first.click()

@@ -1,7 +1,6 @@
-"""Pictures of the page as it is: `python -m tests.page.pictures [FOLDER]`.
+"""Pictures of the page as it is: `python -m tests.page.pictures [FOLDER [SCENE...]]`, and `--docs` those of docs/ui.
 
-Every scene is played at a real table, in both languages, and taken at three sizes, light and dark. `--docs` keeps the
-few that the documentation shows, small, in docs/ui/.
+Every scene is played at a real table, in both languages, and taken at three sizes, light and dark.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ import base64
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from tests.support.needs import BROWSER_FLAGS, browser
 from tests.web.serving import Player, Refused, Server
 
 from .people import DESKTOP, PHONE, QUICK, TABLET, Person
+from .small import small_png
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 LANGS = ("en", "zh")
@@ -101,12 +101,13 @@ def play_on(stage: Stage, others: list[Player], turns: int) -> None:
         if me.to_act and me.state["turn"] == me.you and "draw" in me.can:
             mine.add(me.state["window"])
             if len(mine) == turns:
+                me.page.locator(".strip").wait_for(state="detached")
                 return
         if me.to_act:
             if me.asked:
                 me.decline()
             elif "back" in me.can:
-                me.discard(next(card for card in me.cards() if card not in me.state["can"]["keep"]))
+                me.after_a_play()
             else:
                 me.hint()
         for other in others:
@@ -234,10 +235,8 @@ def take(stage: Stage, path: Path, size: tuple[int, int], scheme: str, quality: 
     path.write_bytes(base64.b64decode(shot["data"]))
 
 
-def main(folder: Path, wanted: list[str]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as place, Server(Path(place), pace=0) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser(), args=BROWSER_FLAGS)
+def all_of_them(folder: Path, wanted: list[str]) -> None:
+    with playing() as (server, chromium):
         for name, scene in SCENES.items():
             if wanted and name not in wanted:
                 continue
@@ -248,8 +247,62 @@ def main(folder: Path, wanted: list[str]) -> None:
                     for scheme in ("light", "dark"):
                         take(stage, folder / f"{name}-{size}-{scheme}-{lang}.png", pixels, scheme)
                 stage.close()
+
+
+KEPT = {
+    "hand-18": ("hand-18", PHONE, "light", "en"),
+    "buy-question": ("buy", PHONE, "dark", "en"),
+    "lay-down": ("staged", PHONE, "light", "zh"),
+    "refusal": ("refusal", PHONE, "light", "en"),
+    "summary": ("summary", PHONE, "light", "en"),
+    "eight-players": ("eight", PHONE, "dark", "zh"),
+    "long-names": ("long-names", PHONE, "light", "zh"),
+    "home": ("home", PHONE, "light", "en"),
+    "lobby": ("lobby", TABLET, "light", "en"),
+    "final": ("final", TABLET, "dark", "zh"),
+    "desktop": ("eight", DESKTOP, "dark", "en"),
+}
+"""The pictures of the documentation: scene, size, light, language."""
+
+BOTH = """<body style="margin: 0; display: flex; gap: 20px; height: 520px; background: #fff">
+<img style="height: 520px; border-radius: 10px" src="data:image/png;base64,{phone}">
+<img style="width: 687px; object-fit: contain" src="data:image/png;base64,{desk}">"""
+
+
+def kept(folder: Path) -> None:
+    """The pictures of docs/ui; `table` is a PNG, which every reader of a README shows."""
+    with playing() as (server, chromium):
+        for name, (scene, size, scheme, lang) in KEPT.items():
+            stage = Stage(server, chromium, lang)
+            SCENES[scene](stage)
+            take(stage, folder / f"{name}.webp", size, scheme, quality=72 if size == PHONE else 45)
+            stage.close()
+        stage = Stage(server, chromium, "en")
+        turn(stage)
+        shots = {}
+        for what, size in (("phone", PHONE), ("desk", DESKTOP)):
+            take(stage, folder / "table.png", size, "light")
+            shots[what] = base64.b64encode((folder / "table.png").read_bytes()).decode()
+        page = chromium.new_page(viewport={"width": 1000, "height": 520})
+        page.set_content(BOTH.format(**shots))
+        page.wait_for_function("[...document.images].every((one) => one.complete)")
+        (folder / "table.png").write_bytes(small_png(page, page.screenshot()))
+        stage.close()
+
+
+@contextmanager
+def playing() -> Iterator[tuple[Server, Browser]]:
+    with tempfile.TemporaryDirectory() as place, Server(Path(place), pace=0) as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser(), args=BROWSER_FLAGS)
+        yield server, chromium
         chromium.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/pictures"), sys.argv[2:])
+    asked = sys.argv[1:]
+    if asked[:1] == ["--docs"]:
+        kept(Path("docs/ui"))
+    else:
+        place = Path(asked[0] if asked else "build/pictures")
+        place.mkdir(parents=True, exist_ok=True)
+        all_of_them(place, asked[1:])

@@ -23,33 +23,12 @@ def test_two_taps_from_home_to_the_first_drawn_card(person: Come) -> None:
     assert len(ann.cards()) == 11
 
 
-def play_on(ann: Person) -> None:
-    """Press what the page offers until the match is over."""
-    sheet, final = ann.page.locator("dialog"), ann.page.locator(".final")
-    while True:
-        ann.until(lambda: ann.to_act or ann.state.get("over") or sheet.count(), "for a turn")
-        if sheet.count():
-            sheet.locator(".feet .go").click()
-            expect(sheet).to_have_count(0)
-        elif ann.state["over"]:
-            expect(sheet.or_(final)).to_be_visible()
-            if final.is_visible():
-                return
-        elif ann.asked:
-            ann.decline()
-        elif "back" in ann.can:
-            # Undo stands where the hint was: discard what can be discarded.
-            ann.discard(next(card for card in ann.cards() if card not in ann.state["can"]["keep"]))
-        else:
-            ann.hint()
-
-
 @pytest.mark.parametrize(("rounds", "seats"), [(1, 4), (7, 2)])
 def test_a_whole_game_with_bots_to_the_final_page(person: Come, rounds: int, seats: int) -> None:
     ann = person()
     ann.open(solo=True, seats=seats, rounds=rounds)
     ann.at_the_table()
-    play_on(ann)
+    ann.play_on()
     expect(ann.page.locator(".final h2")).to_contain_text("won")
     expect(ann.page.locator(".final .scores tbody tr")).to_have_count(seats)
     assert len(ann.state["results"]) == rounds

@@ -8,29 +8,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from .people import DESKTOP, Person
+from .people import DESKTOP, QUICK, Person
 
 Come = Callable[..., Person]
 
 
 @pytest.fixture
 def ended(person: Come) -> Person:
-    """A game of one round, with a bot, to its end."""
+    """A short game with a bot, to its end."""
     ann = person("Ann", size=DESKTOP)
-    ann.open(solo=True, seats=2, rounds=1)
+    ann.open(solo=True, seats=2, rules=QUICK, rounds=1)
     ann.at_the_table()
-    while not ann.state.get("over"):
-        ann.until(lambda: ann.to_act or ann.state.get("over"), "for a turn")
-        if ann.state["over"]:
-            break
-        if ann.asked:
-            ann.decline()
-        elif "back" in ann.can:
-            ann.discard(next(card for card in ann.cards() if card not in ann.state["can"]["keep"]))
-        else:
-            ann.hint()
-    ann.page.locator("dialog .feet .go").click()
-    expect(ann.page.locator(".final")).to_be_visible()
+    ann.play_on()
     return ann
 
 
