@@ -186,12 +186,14 @@ function playing(desk: Desk, undo: boolean): Bar {
   }
   const fits = desk.fits;
   const cards = chosen.map(kindOf).join(" ");
+  // While nothing can be laid off, the button names no card: it has to say when.
+  const later = !now.includes("off") && !now.includes("swap");
   const off: Press = {
     id: "main",
     words:
       fits.length && fits.every((fit) => fit.swap)
         ? say("table-take-joker")
-        : chosen.length === 0
+        : chosen.length === 0 || later
           ? say("table-off-none")
           : chosen.length < 3
             ? say("table-off", { cards })
@@ -200,10 +202,9 @@ function playing(desk: Desk, undo: boolean): Bar {
     press: () => desk.layOff(),
   };
   if (!fits.length)
-    off.why =
-      !now.includes("off") && !now.includes("swap")
-        ? short(desk.no("off"))
-        : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
+    off.why = later
+      ? short(desk.no("off"))
+      : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
   if (off.why && !discard.why) discard.go = true;
   return { undo, second: discard, main: off };
 }
