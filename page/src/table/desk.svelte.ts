@@ -76,6 +76,8 @@ export class Desk {
   #mine = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #question: number | null = null;
+  /** The phase in which I can act, or nothing. */
+  #step = "";
 
   constructor(link: Link) {
     this.link = link;
@@ -152,9 +154,14 @@ export class Desk {
     this.hint = null;
     this.choice = null;
     const window = state.question?.waits ? state.question.window : null;
-    // A question about a card cannot wait behind a refusal that was read.
+    // A question about a card cannot wait behind a refusal that was read, and when it is my turn to act, what was
+    // refused while others acted is no longer so.
     if (window !== null && window !== this.#question) this.refusal = null;
     this.#question = window;
+    const act = this.myTurn && !!state.can?.now.length;
+    const step = act ? state.phase : "";
+    if (act && step !== this.#step) this.refusal = null;
+    this.#step = step;
     if (this.answered !== null && this.answered !== state.question?.window) this.answered = null;
     this.#keep();
   }

@@ -175,6 +175,16 @@ test("cards taken back from the table lie where they lay, and only the drawn one
   expect(marked()).toEqual(["3D#0"]);
 });
 
+test("what was refused while others acted is put away when I can act", async () => {
+  const made = playing("KH 3C 9D", { turn: 2, can: can([], { no: { draw: why("NOT_YOUR_TURN", "Not yet.", "no") } }) });
+  const { link } = seat(made);
+  await press(act("main"));
+  expect(screen.getByRole("alert").textContent).toContain("Not yet.");
+  link.push({ ...made.state!, turn: 0, phase: "draw", can: can(["draw"]) }, []);
+  await settle();
+  expect(screen.queryByText("Not yet.")).toBeNull();
+});
+
 test("BR-89 closing the slots takes all cards back, one card is staged once, and a refused lay-down loses none", async () => {
   const hand = "7S KS 4D 6D TD KD KD 5C 6C 7C 3C 2D";
   const made = playing(hand, { can: can(["down", "discard"]) });
