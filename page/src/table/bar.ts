@@ -151,7 +151,8 @@ function waiting(desk: Desk): Bar {
   }
   return {
     undo: false,
-    second: wish(desk),
+    // Who can buy nothing more this round has nothing to wish for.
+    second: desk.me?.buys_left === 0 ? null : wish(desk),
     main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() },
   };
 }
