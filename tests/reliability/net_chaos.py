@@ -52,7 +52,8 @@ async def _storm(run: Run, network: Network, guests: list[Guest], cuts: int) -> 
     chance = run.chance
     while done["cuts"] + done["half_open"] < cuts:
         await asyncio.sleep(chance.uniform(0.0, 0.1))
-        lines = list(network.lines)
+        # What a silent line has lost is lost: one that spoke again would be no line at all.
+        lines = [line for line in network.lines if not line.weather.silent]
         if not lines:
             continue
         line = chance.choice(lines)

@@ -30,7 +30,7 @@ NAMES = (
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "bench" / "soak.json"
 PAGE = ROOT / "bench" / "soak.md"
-_HEAD = ("name", "profile", "seed", "ok", "seconds", "missed", "misses", "commit", "machine", "when")
+_HEAD = ("name", "profile", "seed", "ok", "seconds", "missed", "misses", "commit", "machine", "when", "note")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -117,6 +117,7 @@ def page(told: dict[str, dict[str, Any]]) -> str:
 def _figures(one: dict[str, Any]) -> list[str]:
     lines = [f"## {one['name']}", "", f"{one['when']}, {one['machine']}.", ""]
     lines += [f"- {name}: {_shown(value)}" for name, value in one.items() if name not in _HEAD]
+    lines += [f"- note: {one['note']}"] if "note" in one else []
     for missed in one.get("missed", ()):
         lines.append(f"- missed: {' '.join(str(missed).split())[:400]}")
     return lines
