@@ -6,34 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.serving import Server
 
+from .axe import faults
 from .people import DESKTOP, PHONE, QUICK, Person
 
 Come = Callable[..., Person]
 Table = Callable[..., list[Person]]
 QUIET = "common contracts=SS deal=10 final_round=normal buy_limit=0 buy_initial_upcard=false"
 SETS = "3C 3D 3H 4C 4D 4H 9C 9D KS JK"
-AXE = Axe()
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds, in light and in dark."""
-    found = []
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        # By night only the colours are others.
-        rules = {"type": "tag", "values": TAGS} if scheme == "light" else {"type": "rule", "values": ["color-contrast"]}
-        told = AXE.run(page, options={"resultTypes": ["violations"], "runOnly": rules})
-        for each in told.response["violations"]:
-            found += [f"{scheme}: {each['id']}: {node['html'][:150]}" for node in each["nodes"]]
-    page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    return found
 
 
 def arrived(one: Person) -> None:
