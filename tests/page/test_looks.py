@@ -89,7 +89,8 @@ def test_axe_finds_nothing_at_the_table_or_on_its_sheets(table: Table, server: S
     ann.choose("3C")
     found["down"] = faults(ann.page)
     ann.choose("3C")
-    found |= sheets(ann)
+    if lang == "en":
+        found |= sheets(ann)
     ann.discard("KS")
     found["waiting"] = faults(ann.page)
     found["another's turn"] = faults(bo.page)
@@ -202,21 +203,31 @@ CUT = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 560), (384, 512), (740, 360), (720, 450)])
+WINDOWS = [(320, 568), (360, 560), (384, 512), (740, 360), (720, 450)]
+"""Small phones, and windows half as large as 768 × 1024 and 1440 × 900: what a window at 200 % shows."""
+
+
+def cut(one: Person) -> dict[tuple[int, int], list[str]]:
+    """What is cut off, by the size of the window."""
+    found = {}
+    for width, height in WINDOWS:
+        one.page.set_viewport_size({"width": width, "height": height})
+        one.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found[width, height] = one.page.evaluate(CUT)
+    return {size: each for size, each in found.items() if each}
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_nothing_is_cut_off_on_small_windows_and_at_200_percent(
-    table: Table, server: Server, width: int, height: int, lang: str
-) -> None:
-    """A window half as large shows what a window at 200 % shows: 768 × 1024 and 1440 × 900 among them."""
+def test_nothing_is_cut_off_on_small_windows_and_at_200_percent(table: Table, server: Server, lang: str) -> None:
     name = "Maximiliane-Charlotte Wo" if lang == "en" else "王小明的奶奶"
     server.stack(name, hands={0: SETS}, dealer=1, draws="2C")
-    ann, _ = table(name, "Bo", rules=QUIET, lang=lang, size=(width, height))
-    assert ann.page.evaluate(CUT) == []
+    ann, _ = table(name, "Bo", rules=QUIET, lang=lang)
+    assert cut(ann) == {}
     ann.draw()
-    assert ann.page.evaluate(CUT) == []
+    assert cut(ann) == {}
     ann.press("^(Lay down…|摊牌…)")
     expect(ann.page.locator(".slot.ok")).to_have_count(2)
-    assert ann.page.evaluate(CUT) == []
+    assert cut(ann) == {}
 
 
 def test_the_pages_fit_a_window_at_200_percent(person: Come) -> None:

@@ -175,7 +175,8 @@ def test_the_chosen_card_is_discarded_and_named_as_it_is(table: Table, server: S
     ann.choose("AC")
     expect(ann.page.locator('[data-act="second"]')).to_have_accessible_name(re.compile("Discard ace of clubs"))
     ann.discard_chosen()
-    assert ann.state["upcard"] == bo.state["upcard"] == "AC"
+    for one in (ann, bo):
+        one.until(lambda one=one: one.state["upcard"] == "AC", "to see it")
     for one in (ann, bo):
         expect(one.page.locator(".heap:not(.stock)")).to_have_accessible_name(re.compile("ace of clubs"))
     assert "TS" in ann.cards()
