@@ -64,7 +64,8 @@ def test_every_option_in_the_usage_is_one(run: Run) -> None:
         (("rules", "shwo", "common"), "There is no command “shwo”. Perhaps you mean show."),
         (
             ("xyz",),
-            "There is no command “xyz”. These exist: play, serve, solve, rules, simulate, odds, replay, verify, backup.",
+            "There is no command “xyz”. "
+            "These exist: play, serve, solve, rules, simulate, odds, replay, verify, backup.",
         ),
         (("__complete", "pl"), "There is no command “__complete”."),
         (("",), "There is no command “”."),

@@ -63,6 +63,7 @@ def _run(name: str, profile: str, seed: int) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(done.stdout)
     except ValueError:
         # It did not come to an end of its own.
+        print(done.stderr, file=sys.stderr)
         said = done.stderr.strip().splitlines()[-1:] or [f"ended with {done.returncode}"]
         told = {"name": name, "profile": profile, "seed": seed, "ok": False, "missed": said, "misses": 1}
     return told

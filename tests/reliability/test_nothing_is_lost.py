@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -12,6 +13,7 @@ from tests.reliability.proof import Profile, proved
 from tests.reliability.soak import keep
 from tests.support.needs import program
 
+pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="servers are watched by their pidfd, on Linux")
 AT = pytest.mark.parametrize("profile", ["test", pytest.param("gate", marks=pytest.mark.soak)])
 
 

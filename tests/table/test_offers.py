@@ -359,6 +359,13 @@ def test_a_buyer_without_buys_left_is_told_how_many_there_were() -> None:
     assert state_of(game.view(1), "en").players[0].buys_left == 0
 
 
+def test_who_may_not_buy_any_more_has_no_buys_left() -> None:
+    """Where who is down may not buy, the seat says so before a card is thrown that it would be refused."""
+    left = [player.buys_left for player in state_of(offer(HEYUE, down={0}).view(0), "en").players]
+    closed = HEYUE.replace(down_may_buy=False)
+    assert [player.buys_left for player in state_of(offer(closed, down={0}).view(0), "en").players] == [0, *left[1:]]
+
+
 # -- giving up, taking back -------------------------------------------------------------------------------------------
 
 

@@ -151,7 +151,8 @@ function waiting(desk: Desk): Bar {
   }
   return {
     undo: false,
-    second: wish(desk),
+    // Who can buy nothing more this round has nothing to wish for.
+    second: desk.me?.buys_left === 0 ? null : wish(desk),
     main: { id: "main", words: say("table-draw"), why: short(desk.no("draw")), press: () => desk.draw() },
   };
 }
@@ -186,12 +187,14 @@ function playing(desk: Desk, undo: boolean): Bar {
   }
   const fits = desk.fits;
   const cards = chosen.map(kindOf).join(" ");
+  // While nothing can be laid off, the button names no card: it has to say when.
+  const later = !now.includes("off") && !now.includes("swap");
   const off: Press = {
     id: "main",
     words:
       fits.length && fits.every((fit) => fit.swap)
         ? say("table-take-joker")
-        : chosen.length === 0
+        : chosen.length === 0 || later
           ? say("table-off-none")
           : chosen.length < 3
             ? say("table-off", { cards })
@@ -200,10 +203,9 @@ function playing(desk: Desk, undo: boolean): Bar {
     press: () => desk.layOff(),
   };
   if (!fits.length)
-    off.why =
-      !now.includes("off") && !now.includes("swap")
-        ? short(desk.no("off"))
-        : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
+    off.why = later
+      ? short(desk.no("off"))
+      : say(chosen.length ? "table-fits-nowhere" : "table-choose-card-short");
   if (off.why && !discard.why) discard.go = true;
   return { undo, second: discard, main: off };
 }

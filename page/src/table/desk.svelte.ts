@@ -70,10 +70,14 @@ export class Desk {
 
   #own: string[] = [];
   #gone: Key[] = [];
+  /** What I played to the table in this turn, with the hand as it was before, for taking back. */
+  #laid: { keys: Key[]; order: Key[]; fresh: Key[] }[] = [];
   #round = -1;
   #mine = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #question: number | null = null;
+  /** The phase in which I can act, or nothing. */
+  #step = "";
 
   constructor(link: Link) {
     this.link = link;
@@ -127,13 +131,20 @@ export class Desk {
     const first = this.#round === -1;
     if (state.round !== this.#round) this.#newRound(state, first);
     const before = this.order;
-    const after = reconcile(before, state.hand, this.#gone);
+    const after = this.#asBefore(state) ?? reconcile(before, state.hand, this.#gone);
     const mine = this.myTurn && ["offer", "draw"].includes(state.phase);
     if (mine && !this.#mine) this.fresh = [];
     this.#mine = mine || (this.#mine && this.myTurn);
     const came = after.filter((key) => !before.includes(key));
-    if (!first && came.length && before.length) this.fresh = [...this.fresh, ...came];
-    if (before.some((key) => !after.includes(key))) this.#gone = [];
+    // What I take back from the table was mine already: it is marked as it was.
+    const laidWith = (key: Key) => this.#laid.filter((laid) => laid.keys.includes(key)).at(-1);
+    const fresh = came.filter((key) => laidWith(key)?.fresh.includes(key) ?? true);
+    if (!first && fresh.length && before.length) this.fresh = [...this.fresh, ...fresh];
+    const left = before.filter((key) => !after.includes(key));
+    if (!this.myTurn || mine) this.#laid = [];
+    else if (left.length) this.#laid = [...this.#laid, { keys: left, order: before, fresh: this.fresh }];
+    else if (came.length) this.#laid = this.#laid.filter((laid) => !laid.keys.some((key) => came.includes(key)));
+    if (left.length) this.#gone = [];
     this.fresh = this.fresh.filter((key) => after.includes(key));
     this.chosen = this.chosen.filter((key) => after.includes(key));
     this.order = after;
@@ -143,11 +154,26 @@ export class Desk {
     this.hint = null;
     this.choice = null;
     const window = state.question?.waits ? state.question.window : null;
-    // A question about a card cannot wait behind a refusal that was read.
+    // A question about a card cannot wait behind a refusal that was read, and when it is my turn to act, what was
+    // refused while others acted is no longer so.
     if (window !== null && window !== this.#question) this.refusal = null;
     this.#question = window;
+    const act = this.myTurn && !!state.can?.now.length;
+    const step = act ? state.phase : "";
+    if (act && step !== this.#step) this.refusal = null;
+    this.#step = step;
     if (this.answered !== null && this.answered !== state.question?.window) this.answered = null;
     this.#keep();
+  }
+
+  /** The hand in the order it had before my last play, if just those cards came back and nothing was moved since. */
+  #asBefore(state: State): Key[] | null {
+    const laid = this.myTurn ? this.#laid.at(-1) : undefined;
+    if (!laid || state.hand.length !== laid.order.length) return null;
+    const same = (one: readonly string[], two: readonly string[]): boolean => one.join() === two.join();
+    const rest = laid.order.filter((key) => !laid.keys.includes(key));
+    const whole = same([...kinds(laid.order)].sort(), [...state.hand].sort());
+    return whole && same(rest, this.order) ? [...laid.order] : null;
   }
 
   #newRound(state: State, first: boolean): void {
@@ -156,6 +182,7 @@ export class Desk {
     this.fresh = [];
     this.staging = null;
     this.refusal = null;
+    this.#laid = [];
     this.#own = [];
     const kept = recall<Kept>(this.#name());
     if (first && kept?.round === state.round && Array.isArray(kept.order)) {
@@ -315,21 +342,16 @@ export class Desk {
   /** Lay the chosen cards off, on a meld or where they fit. */
   layOff(meld: number | null = null): void {
     const cards = this.chosen;
-    const title = cards.length
-      ? say("table-cannot-off", { cards: cards.map(kindOf).join(" ") })
-      : say("table-cannot-off-none");
-    if (!cards.length)
-      return this.refuse(
-        this.can && !this.can.now.includes("off") && !this.can.now.includes("swap")
-          ? this.no("off")
-          : own("table-choose-off"),
-        title,
-      );
+    const later = !!this.can && !this.can.now.includes("off") && !this.can.now.includes("swap");
+    const title =
+      cards.length && !later
+        ? say("table-cannot-off", { cards: cards.map(kindOf).join(" ") })
+        : say("table-cannot-off-none");
+    if (!cards.length) return this.refuse(later ? this.no("off") : own("table-choose-off"), title);
     const fits = this.fits.filter((fit) => meld === null || fit.meld === meld);
     if (fits.length === 1 && fits[0]) return void this.send(fits[0].action, cards, title);
     if (fits.length > 1) return this.#askWhere(fits, cards);
-    if (!this.can || (!this.can.now.includes("off") && !this.can.now.includes("swap")))
-      return this.refuse(this.no("off"), title);
+    if (!this.can || later) return this.refuse(this.no("off"), title);
     void this.link.ways(cards.map(kindOf), meld).then((told) => {
       if (told.ways.length === 1 && told.ways[0]) void this.send(told.ways[0].action, cards, title);
       else if (told.ways.length)

@@ -156,6 +156,35 @@ test("a card keeps its node and its focus over an update; when it goes, focus go
   expect((document.activeElement as HTMLElement).dataset.key).toBe(`${third}#0`);
 });
 
+test("cards taken back from the table lie where they lay, and only the drawn one is marked", async () => {
+  const made = playing("KH 3C 9D 4S 5S", { phase: "draw" });
+  const { link } = seat(made);
+  const marked = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>(".hand .card.fresh")].map((node) => node.dataset.key ?? "");
+  link.push({ ...made.state!, phase: "play", hand: cards("KH 3C 3D 9D 4S 5S") }, [
+    { e: "drew", seat: 0, penalty: false, card: "3D" },
+  ]);
+  await settle();
+  const mine = inHand();
+  expect(marked()).toEqual(["3D#0"]);
+  link.push({ ...made.state!, phase: "play", hand: cards("KH 5S") }, []);
+  await settle();
+  link.push({ ...made.state!, phase: "play", hand: cards("KH 3C 3D 9D 4S 5S") }, []);
+  await settle();
+  expect(inHand()).toEqual(mine);
+  expect(marked()).toEqual(["3D#0"]);
+});
+
+test("what was refused while others acted is put away when I can act", async () => {
+  const made = playing("KH 3C 9D", { turn: 2, can: can([], { no: { draw: why("NOT_YOUR_TURN", "Not yet.", "no") } }) });
+  const { link } = seat(made);
+  await press(act("main"));
+  expect(screen.getByRole("alert").textContent).toContain("Not yet.");
+  link.push({ ...made.state!, turn: 0, phase: "draw", can: can(["draw"]) }, []);
+  await settle();
+  expect(screen.queryByText("Not yet.")).toBeNull();
+});
+
 test("BR-89 closing the slots takes all cards back, one card is staged once, and a refused lay-down loses none", async () => {
   const hand = "7S KS 4D 6D TD KD KD 5C 6C 7C 3C 2D";
   const made = playing(hand, { can: can(["down", "discard"]) });

@@ -40,7 +40,7 @@ export class Guide {
                 ? "down"
                 : now.includes("off") && (desk.can?.offs.length ?? 0) > 0
                   ? "off"
-                  : now.includes("discard")
+                  : now.includes("discard") && !desk.me?.down
                     ? "play"
                     : null;
     return found && (this.#seen[found] ?? 0) < ENOUGH ? found : null;

@@ -14,6 +14,7 @@ ctypedef unsigned long long mask_t
 cdef int _ALL, _DONE, _NEVER, _GAP, _NO_MORE, _CARDS, _THROWS, _CANDIDATES, _ENOUGH
 cdef mask_t _SUITS
 cdef weight_t _NOTHING, _MUCH
+cdef long long _patience
 
 
 @cython.final
@@ -51,6 +52,7 @@ cdef class Search:
     cdef mask_t after[53]  # those of `useful`, found without asking, that still are after a throw
     cdef bint slack  # whether a nearest choice has wilds left over that no gap may take
     cdef int looks  # how many choices were noted
+    cdef long long patience, spent  # how many choices a question may look at, and has
     cdef int look_for, floor, away  # what to look for, the least distance there can be, the distance
     cdef mask_t lacks[13]  # what the slots chosen so far lack
     cdef int held  # how many kinds of naturals there are

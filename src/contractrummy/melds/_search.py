@@ -58,14 +58,15 @@ left out in turn.
 What bounds it. There are 44 windows of four cards and 13 ranks, 52 at a corner, and all lengths of each where melds may
 be longer. A choice is cut when its gaps and the fewest to follow exceed the wilds (for the distance: what the best
 allows), and when all that could be claimed yet does not weigh more than the best (`_hopeless`). Where a set may always
-grow by a wild (`smooth`), only the first set with room does. Depth: a call per slot and place.
+grow by a wild (`smooth`), only the first set with room does. Depth: a call per slot and place. Invented rules can still
+take seconds, so whoever answers strangers sets a bound of his own (`bounded`).
 """
 
 from __future__ import annotations
 
 from contractrummy.melds._task import Task
 
-__all__ = ["Search"]
+__all__ = ["Search", "bounded"]
 
 _ALL, _DONE, _NOTHING, _MUCH = 99, -99, -(1 << 40), 1 << 40
 _NEVER, _GAP = 99, 53
@@ -74,6 +75,18 @@ _SUITS = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _NO_MORE, _CARDS, _THROWS, _CANDIDATES = 0, 1, 2, 3
 # After so many looks at choices equally near it is cheaper to ask about each card by itself.
 _ENOUGH = 4096
+# How many choices a question may look at: without end, unless `bounded` says otherwise.
+_patience = 1 << 60
+
+
+def bounded(choices: int) -> None:
+    """Let every question look at so many choices at most, in searches made from now on in this process.
+
+    A program that answers strangers needs an end to each question. What is found then is still true, but there may be
+    better: a lay-down that leaves less, or a smaller distance.
+    """
+    global _patience
+    _patience = choices
 
 
 class Search:
@@ -114,6 +127,7 @@ class Search:
         self.meld_kind, self.meld_suit, self.meld_low, self.meld_size = [0] * 6, [0] * 6, [0] * 6, [0] * 6
         self.meld_card, self.gaps, self.gap_at = [0] * 384, 0, [0] * 384
         self.pile, self.taker, self.passed = [0] * 384, [0] * 384, [0] * 384
+        self.patience, self.spent = _patience, 0
 
     # -- the questions -----------------------------------------------------------------------------------------
 
@@ -129,7 +143,7 @@ class Search:
 
     def ask_best(self) -> bool:
         """Whether the hand can lay down; the best way is then in `best_win` and so on, `lay_out` makes melds of it."""
-        self.score_best = _NOTHING
+        self.score_best, self.spent = _NOTHING, 0
         if not self.but_one:
             self._walk(1)
         if self.but_one or (self.keep_one and self.score_best > _NOTHING and self.laid_best == self.cards):
@@ -146,6 +160,7 @@ class Search:
 
     def ask_distance(self, below: int) -> int:
         """How many naturals the hand lacks for the smallest melds of the contract, if less than `below`."""
+        self.spent = 0
         return self._between(0, below)
 
     def ask_reach(self) -> int:
@@ -167,6 +182,7 @@ class Search:
         They are some of the kinds that lower it before.
         """
         one, useful, asked = 1, self.after[kind], self.asked & self.useful & ~self.after[kind]
+        self.spent = 0
         self.hand[kind] -= 1
         for card in range(53 if asked else 0):
             if asked >> card & 1 and self._lowers(card):
@@ -298,6 +314,9 @@ class Search:
 
     def _runs(self, done: int, first: int, gaps: int, over: int) -> None:
         """Choose the windows that are not yet chosen, the next one from candidate `first` on."""
+        self.spent += 1
+        if self.spent > self.patience:
+            return
         if done == self.runs:
             if not self.cover or self._coverable():
                 self._sets(0, 0, 0, gaps, over)
@@ -464,6 +483,9 @@ class Search:
 
     def _sets(self, done: int, first: int, used: int, gaps: int, over: int) -> None:
         """Choose the ranks and sizes of sets not yet chosen, the next from `first` on; then see how all is filled."""
+        self.spent += 1
+        if self.spent > self.patience:
+            return
         if done == self.sets:
             if self.look_for == _CANDIDATES or (self.look_for and self.plain):
                 self._look(gaps)
@@ -531,7 +553,7 @@ class Search:
     def _look_around(self, look_for: int) -> None:
         """Find the distance, the kinds that lower it, and for throws those that may be thrown."""
         one = 1
-        self.look_for, self.floor, self.away = look_for, 0, _NEVER
+        self.look_for, self.floor, self.away, self.spent = look_for, 0, _NEVER, 0
         self.useful = self.kept = self.sure = self.asked = 0
         self.slack, self.looks = False, 0
         for kind in range(53):
@@ -674,6 +696,9 @@ class Search:
 
     def _fill(self, run: int, place: int, mask: int, lack: int, gaps: int, over: int) -> None:
         """Fill a run from a place on, then the rest: a natural where there is one, or both ways if another wants it."""
+        self.spent += 1
+        if self.spent > self.patience:
+            return
         if run == self.runs:
             self._share(0, gaps, over)
             return
@@ -769,6 +794,9 @@ class Search:
 
     def _take(self, done: int, i: int, naturals: int, dups: int, gaps: int, over: int) -> None:
         """Take naturals of one kind of its rank after the other for a set."""
+        self.spent += 1
+        if self.spent > self.patience:
+            return
         size = self.set_len[done]
         if i == 4:
             self._filled(done, size - naturals, gaps, over)

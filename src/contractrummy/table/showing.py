@@ -40,7 +40,11 @@ def state_of(
     seat, rules = view.seat, of_round(view)
     ranks = places(view.scores, tuple(result.out for result in view.results), view.rules)
     over = view.phase == "over" and view.round >= view.rules.round_count
-    left = view.buys_left
+    # Who has no part in buying any more has no buys left, whatever the limits would allow.
+    left = [
+        0 if view.dropped[i] or (view.down[i] and not rules.down_may_buy) else count
+        for i, count in enumerate(view.buys_left)
+    ]
     offered = offers and seat is not None
     return State(
         you=seat,

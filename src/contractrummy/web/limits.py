@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-__all__ = ["ARRAY", "BODY", "DEPTH", "FRAME", "HEAD", "LARGEST", "STRING", "Limits", "Meter", "Rate"]
+__all__ = ["ARRAY", "BODY", "DEPTH", "FRAME", "HEAD", "LARGEST", "SEARCHED", "STRING", "Limits", "Meter", "Rate"]
 
 HEAD = 16 * 1024
 """Bytes of the head of a request: its first line and all headers."""
@@ -31,6 +31,10 @@ CODE_LETTERS = 16
 """Letters of a join code as it is typed, with hyphens and room for a longer one."""
 ECHO = 40
 """Characters of what was sent that an answer repeats at most."""
+
+SEARCHED = 300_000
+"""Choices that one question about a hand may look at: some 20 milliseconds. Rules that people play by need a few
+thousand; invented ones could hold everybody up for half a minute."""
 
 HELLO_SECONDS = 5.0
 """How long a socket may stay without its first message."""

@@ -19,6 +19,7 @@ from typing import Any
 
 import uvicorn
 
+from contractrummy.melds._search import bounded
 from contractrummy.table.sqlite import SqliteStore
 from contractrummy.table.store import StoreError
 from contractrummy.table.tables import Tables
@@ -66,6 +67,7 @@ class Plan:
 def run(plan: Plan, listener: socket.socket, store: SqliteStore) -> None:
     """Serve until told to end. The store is closed in the end."""
     log = logger(plan.log_level)
+    bounded(limits.SEARCHED)
     _room_for_files()
     config_loop = uvicorn.Config(_nothing, log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=config_loop) as runner:

@@ -235,6 +235,8 @@ page-start-bots = { $free ->
    *[other] Bots take the { $free } free seats.
 }
 page-start-agree = First everyone answers the change of rules.
+page-start-you = Say whether you agree to the other rules.
+page-start-not-yet = not yet
 page-start-waits = { $host } starts the game.
 page-start-onlooker = You are watching. It begins when the host says so.
 page-shuffling = Shuffling …
@@ -275,7 +277,7 @@ page-code-six-about = The host sees them beside the link.
 page-code-wrong = No table has this code now. Codes expire after a day.
 page-knock = Knock
 page-knocked = You have knocked
-page-knocked-about = The host lets you in. Leave this page open.
+page-knocked-about = The host is asked to let you in. Leave this page open.
 page-knock-again = Another code
 
 ## Settings
