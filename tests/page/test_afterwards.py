@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
+from .axe import faults
 from .people import DESKTOP, QUICK, Person
 
 Come = Callable[..., Person]
@@ -30,6 +31,7 @@ def test_a_finished_game_is_watched_again_and_its_deal_agrees_until_a_byte_is_ch
     for _ in range(3):
         ann.page.get_by_role("button", name="One step on").click()
     expect(ann.page.locator(".steps .now")).to_contain_text("4 of ")
+    assert faults(ann.page) == []
     ann.page.keyboard.press("End")
     expect(ann.page.locator(".steps .now")).to_contain_text(re.compile("went out|Round 1 is over|The match is over"))
     ann.page.get_by_role("link", name="Check").click()
@@ -37,6 +39,7 @@ def test_a_finished_game_is_watched_again_and_its_deal_agrees_until_a_byte_is_ch
     verdicts = ann.page.locator(".verdicts > li")
     expect(verdicts.first).to_be_visible()
     assert set(verdicts.evaluate_all("all => all.map(one => one.className)")) == {"agrees"}
+    assert faults(ann.page) == []
     expect(ann.page.locator(".command")).to_contain_text("contract-rummy verify")
     shown = ann.page.locator("code.seal").inner_text()
     assert shown.replace(" ", "") == ann.table["seal"]

@@ -44,7 +44,8 @@ def test_three_want_a_card_and_the_next_in_turn_gets_it(table: Table, server: Se
     for one in (ann, bo, cy, di):
         one.until(lambda one=one: any(event["e"] == "bought" for event in one.events), "to hear of it")
         assert [event["seat"] for event in one.events if event["e"] == "bought"] == [2]
-    assert "9D" in cy.cards() and len(cy.cards()) == before["Cy"] + 2
+    expect(cy.page.locator(".hand .card")).to_have_count(before["Cy"] + 2)
+    assert "9D" in cy.cards()
     assert len(di.cards()) == before["Di"] and len(ann.cards()) == before["Ann"]
     expect(di.page.locator(".strip")).to_contain_text("Cy comes before you in line")
     for one, told in ((di, "Cy comes before you in line"), (ann, "Cy comes before you in line"), (bo, "Cy bought")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.serving import Server
 
@@ -175,7 +175,8 @@ def test_the_chosen_card_is_discarded_and_named_as_it_is(table: Table, server: S
     ann.choose("AC")
     expect(ann.page.locator('[data-act="second"]')).to_have_accessible_name(re.compile("Discard ace of clubs"))
     ann.discard_chosen()
-    assert ann.state["upcard"] == bo.state["upcard"] == "AC"
+    for one in (ann, bo):
+        one.until(lambda one=one: one.state["upcard"] == "AC", "to see it")
     for one in (ann, bo):
         expect(one.page.locator(".heap:not(.stock)")).to_have_accessible_name(re.compile("ace of clubs"))
     assert "TS" in ann.cards()
@@ -207,6 +208,29 @@ def test_where_a_card_could_go_to_two_places_the_page_asks(table: Table, server:
     expect(ann.page.locator(".ask.which .ways .btn")).to_have_count(2)
     ann.page.locator(".ask.which .ways .btn").first.click()
     expect(ann.card("7H")).to_have_count(0)
+
+
+def drag(one: Person, card: str, onto: Locator) -> None:
+    """With a finger or a mouse, from the card's index to the middle of the other."""
+    at, to = one.card(card).bounding_box(), onto.bounding_box()
+    assert at is not None and to is not None
+    mouse = one.page.mouse
+    mouse.move(at["x"] + 14, at["y"] + 16)
+    mouse.down()
+    mouse.move(at["x"] + 24, at["y"] + 4, steps=2)
+    mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=4)
+    mouse.up()
+
+
+def test_a_card_is_dragged_onto_a_meld_and_onto_the_pile(table: Table, server: Server) -> None:
+    ann, bo = down(table, server, hand=SETS)
+    turn_passes(ann, bo, "KS")
+    threes = ann.page.locator(".meld").first
+    drag(ann, "3S", threes)
+    expect(threes.locator(".card")).to_have_count(4)
+    drag(ann, "QD", ann.page.locator(".heap:not(.stock)"))
+    ann.until(lambda: ann.state["turn"] == 1, "for the discard")
+    assert ann.state["upcard"] == "QD"
 
 
 def test_every_card_shows_rank_and_suit_while_a_buy_is_asked(table: Table, server: Server) -> None:
