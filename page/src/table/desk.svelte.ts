@@ -76,6 +76,8 @@ export class Desk {
   #mine = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #question: number | null = null;
+  /** What could be done when last something changed. */
+  #could = "";
   /** The phase in which I can act, or nothing. */
   #step = "";
 
@@ -151,8 +153,10 @@ export class Desk {
     this.staging?.keepOnly(after);
     if (this.staging && !this.myTurn) this.staging = null;
     if (this.held && (!this.myTurn || !after.includes(this.held.key))) this.#release();
-    this.hint = null;
-    this.choice = null;
+    // Somebody who sits down or comes back is no reason to take a question away that still holds.
+    const could = JSON.stringify([state.round, state.turn, state.phase, state.hand, state.can]);
+    if (could !== this.#could) this.hint = this.choice = null;
+    this.#could = could;
     const window = state.question?.waits ? state.question.window : null;
     // A question about a card cannot wait behind a refusal that was read, and when it is my turn to act, what was
     // refused while others acted is no longer so.

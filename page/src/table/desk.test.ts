@@ -185,6 +185,20 @@ test("what was refused while others acted is put away when I can act", async () 
   expect(screen.queryByText("Not yet.")).toBeNull();
 });
 
+test("a choice that is open stays while somebody sits down, and goes when something else can be done", async () => {
+  const made = scene("choice");
+  const { link } = seat(made);
+  const open = (): Element | null => document.querySelector(".ask.which");
+  await settle();
+  expect(open()).not.toBeNull();
+  link.push({ ...made.state! }, []);
+  await settle();
+  expect(open()).not.toBeNull();
+  link.push({ ...made.state!, turn: 2, can: null }, []);
+  await settle();
+  expect(open()).toBeNull();
+});
+
 test("BR-89 closing the slots takes all cards back, one card is staged once, and a refused lay-down loses none", async () => {
   const hand = "7S KS 4D 6D TD KD KD 5C 6C 7C 3C 2D";
   const made = playing(hand, { can: can(["down", "discard"]) });

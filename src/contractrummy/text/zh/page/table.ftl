@@ -107,7 +107,7 @@ table-cards = { $count }张
 table-points-in-hand = 手牌共{ $points }分
 table-buys-free = 抢购不限次
 table-buys-left = { $count ->
-    [0] 抢购已用完
+    [0] 不能再抢购
    *[other] 还可抢购{ $count }次
 }
 table-seconds = { $count }秒
