@@ -85,8 +85,8 @@ class Pulse:
         wanted: Wanted = {}
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
-        if table.phase == "paused" and table.host is not None and self._anybody(table.host):
-            # Only a host ends a pause, so there must be one.
+        if hosting.needs_host(table) and table.host is not None and self._anybody(table.host):
+            # Only a host starts the game, ends a pause and has another game begin, so there must be one.
             who = table.chairs[table.host].who
             if not self.company.is_here(who):
                 wanted["host", table.host, who] = table.options.grace_seconds + self._extra()
