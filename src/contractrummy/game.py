@@ -8,7 +8,7 @@ from typing import Any
 from contractrummy.cards import Card
 from contractrummy.dealer import SEED_BYTES, FairDealer, commitment, demo_seed, fresh_bytes
 from contractrummy.engine import position as positions
-from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, DrawStock, LeaveDiscard, TakeBack
+from contractrummy.engine.actions import Action, AskToBuy, DeclineBuy, Discard, DrawStock, LeaveDiscard, TakeBack
 from contractrummy.engine.ahead import Ahead
 from contractrummy.engine.apply import apply_all, neighbour, next_round
 from contractrummy.engine.decide import Dealer, deal, decide, settle
@@ -22,7 +22,7 @@ from contractrummy.engine.events import (
 from contractrummy.engine.legal import Legal
 from contractrummy.engine.legality import asked, to_act, to_answer, why_not
 from contractrummy.engine.phases import Phase
-from contractrummy.engine.state import Round
+from contractrummy.engine.state import Round, kernel_of
 from contractrummy.engine.views import PlayerView, RoundResult, view_of
 from contractrummy.engine.wishes import Wish
 from contractrummy.errors import BadRecord, BadRules, Illegal, Reason
@@ -99,6 +99,10 @@ class Game:
         self.wishes: dict[int, Wish] = {}
         self.own_discards_declined = False
         """Whether who threw the card is taken to decline it, once the others are asked, unless they said otherwise."""
+        self.wishes_wait = False
+        """Whether standing answers are given by whoever keeps the game, each in a time of its own (`standing`), so that
+        nobody can tell from a move that it was wished for. A draw or a discard that ends the calls waits for nobody:
+        with it all of them come, whatever they say."""
         self._seed, self._salt, self._seat_seeds = seed, salt, seat_seeds
         self._dealer: Dealer = FairDealer(seed, seat_seeds)
         seats = len(players)
@@ -263,12 +267,15 @@ class Game:
         if reason is not None:
             raise Illegal(reason)
         ahead = Ahead(self._round)
-        if self.wishes and self.rules.buy_window == "until_draw" and isinstance(action, (LeaveDiscard, DrawStock)):
-            # His draw, if it is one, waits for nobody: what was wished for is asked for before it.
+        if self.wishes and self._ends_calls(seat, action):
+            # It waits for nobody: what was wished for is asked for before it.
             reason = self.why_not(seat, action, window)
             if reason is not None:
                 raise Illegal(reason)
-            self._answer_standing(ahead, self.wishes, offered=True)
+            self._answer_standing(ahead, self.wishes, last=True)
+            if ahead.round.window != self.window and ahead.round.phase == "offer":
+                # The sale has laid another card bare, which he may take: he is asked anew.
+                return self._and_then(ahead, self.wishes)
         try:
             ahead.comes(decide(ahead.round, seat, action, self._dealer))
         except Illegal as no:
@@ -288,29 +295,56 @@ class Game:
         else:
             self.wishes[seat] = wish
 
+    def standing(self, seat: int) -> Action | None:
+        """What a seat's wish says to the open window, if it has to be said now; None where there is nothing to say."""
+        round = self._round
+        on_offer = round.phase == "offer" and self.rules.buy_window == "until_draw"
+        if seat not in self.wishes or round.upcard is None or not (round.phase == "buy" or round.late or on_offer):
+            return None
+        return self.wishes[seat].answer(round.upcard) if seat in self.to_answer else None
+
+    def _ends_calls(self, seat: int, action: Action) -> bool:
+        """Whether with this move of the player in turn the calls for the discard are over, whoever has not answered."""
+        round, until_draw = self._round, self.rules.buy_window == "until_draw"
+        if not self.wishes_wait:
+            return until_draw and isinstance(action, (LeaveDiscard, DrawStock))
+        if isinstance(action, Discard):
+            # With the last card the round is over, and calls with it (E30).
+            return round.late and len(round.hands[seat]) > 1
+        return isinstance(action, DrawStock) and (until_draw or (round.late and kernel_of(round).takes_all()))
+
     def _and_then(self, ahead: Ahead, wishes: Mapping[int, Wish]) -> list[Event]:
         """What else comes: standing answers, and the next deal after a round."""
-        if wishes or (self.own_discards_declined and any(isinstance(event, _OPENING) for event in ahead.events)):
+        opens = self.own_discards_declined and any(isinstance(event, _OPENING) for event in ahead.events)
+        if opens or (wishes and not self.wishes_wait):
             self._answer_standing(ahead, wishes)
         if ahead.events and isinstance(ahead.events[-1], RoundEnded) and self.round < self.rules.round_count:
             ahead.events.append(self._dealt(self.round + 1, self._next_dealer()))
         return ahead.events
 
-    def _answer_standing(self, ahead: Ahead, wishes: Mapping[int, Wish], offered: bool = False) -> None:
-        """Answer for those who wished, in an open window; in one not yet refused only if it is `offered` now."""
-        phases = ("offer", "buy") if offered else ("buy",)
+    def _answer_standing(self, ahead: Ahead, wishes: Mapping[int, Wish], last: bool = False) -> None:
+        """Answer for those who wished, in an open window; in one not yet refused only where it is the `last` moment."""
+        phases = ("offer", "buy") if last else ("buy",)
         while (ahead.round.phase in phases or ahead.round.late) and ahead.round.upcard is not None:
-            found = self._next_standing(ahead.round, ahead.round.upcard, wishes)
+            if last and ahead.round.phase == "offer" and ahead.round.window != self.window:
+                # Another card, on which he has yet to decide.
+                break
+            found = self._next_standing(ahead.round, ahead.round.upcard, wishes, last)
             if found is None:
                 break
             ahead.comes(decide(ahead.round, *found, self._dealer))
 
-    def _next_standing(self, round: Round, upcard: Card, wishes: Mapping[int, Wish]) -> tuple[int, Action] | None:
+    def _next_standing(
+        self, round: Round, upcard: Card, wishes: Mapping[int, Wish], last: bool
+    ) -> tuple[int, Action] | None:
         """The first of those still to be asked whose answer is known already, and that answer."""
         declines = round.discarder if self.own_discards_declined and round.phase == "buy" else None
         for seat in to_answer(round):
+            if self.wishes_wait and not last and seat != declines:
+                continue
             answer = wishes[seat].answer(upcard) if seat in wishes else None
-            if answer is None and seat == declines:
+            if answer is None and (seat == declines or (self.wishes_wait and last and seat in wishes)):
+                # That there is an answer must not tell which.
                 answer = DeclineBuy()
             if answer is not None:
                 return seat, answer

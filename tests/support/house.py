@@ -292,7 +292,7 @@ class House:
         """Let the game of a table stand as a test needs it (see `Game.at`), and show it to its pages."""
         table = self.table(pages[0].id)
         table.game = Game.at(table.rules, players=table.names, undo=table.options.undo, **parts)
-        table.game.own_discards_declined = True
+        table.game.own_discards_declined = table.game.wishes_wait = True
         for page in pages:
             await page.says(Hello(page.lang))
 

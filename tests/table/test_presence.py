@@ -384,3 +384,45 @@ async def test_onlookers_see_what_lies_open_and_may_be_kept_out(house: House) ->
     assert (no.value.code, no.value.status) == ("no_onlookers", 403)
     await cy.says(wire.Leave(cy.id_of_command()))
     assert cy.closed == (4003, "no_onlookers")
+
+
+@in_a_house()
+async def test_the_host_closes_the_page_before_the_start_and_somebody_else_starts_the_game(house: House) -> None:
+    ann = await house.opened("Ann", seats=3)
+    bo = await house.joined(ann, "Bo")
+    await ann.go()
+    await house.wait(29)
+    assert isinstance(await bo.hosts("start"), Refused)
+    await house.wait(2)
+    assert [seat.host for seat in bo.seats] == [False, True, False]
+    assert isinstance(await bo.hosts("start"), Ack)
+    await bo.says(wire.Mix("0b" * 32))
+    assert bo.info.phase == "playing"
+
+
+@in_a_house()
+async def test_a_host_who_is_alone_before_the_start_stays_host(house: House) -> None:
+    """An onlooker has no seat, and a friend who comes later is asked to wait for the grace time too."""
+    ann = await house.opened("Ann", seats=3)
+    await Page(house, "Cy", ann.id).come()
+    await ann.go()
+    await house.wait(DAY)
+    bo = await house.joined(ann, "Bo")
+    await house.wait(29)
+    assert not bo.is_host
+    await ann.come()
+    await house.wait(60)
+    assert ann.is_host and not bo.is_host
+
+
+@in_a_house()
+async def test_the_host_is_gone_after_the_end_and_somebody_else_has_another_game_begin(house: House) -> None:
+    ann, bo, cy = await house.playing("Ann", "Bo", "Cy")
+    await ann.hosts("end")
+    await ann.go()
+    await house.wait(31)
+    assert isinstance(await bo.hosts("rematch"), Ack)
+    to = cy.info.rematch
+    assert to is not None
+    again = await Page(house, "Bo", to).come()
+    assert again.is_host and isinstance(await again.hosts("start"), Ack)

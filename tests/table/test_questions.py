@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from contractrummy.table import messages as wire
 from contractrummy.table.messages import Ack, Options, Refused
-from tests.support.house import House, Page, in_a_house
+from tests.support.house import House, Page, in_a_house, with_house
 
 HANDS = ["2C 3C 4C 9H", "KH KD 9S 4D", "5S 6S 8D QC", "TC JC 3D 7H"]
 STOCK = "5C 6C 7C 8C 9C TC JC QC"
 
 
-async def offered(house: House, people: int = 4, *, bots: int = 0, by: int = 3, **options: object) -> list[Page]:
+async def offered(
+    house: House, people: int = 4, *, bots: int = 0, by: int = 3, rules: str = "common", **options: object
+) -> list[Page]:
     """Seat 0 is offered the queen of spades, which seat `by` threw; the last seats are bots."""
     names = ["Ann", "Bo", "Cy", "Dee"][:people]
-    pages = await house.playing(*names, seats=people + bots, options=Options(**options))  # type: ignore[arg-type]
+    pages = await house.playing(*names, rules=rules, seats=people + bots, options=Options(**options))  # type: ignore[arg-type]
     seats = people + bots
     await house.put(
         pages, hands=HANDS[:seats], stock=STOCK, discards="2D QS", turn=0, phase="offer", round=1,
         discarder=by if by < seats else None, turns=[1] * seats,
     )  # fmt: skip
     return pages
+
+
+async def offered_by_play(house: House) -> list[Page]:
+    """As it was dealt: the one in turn first, then the others in their order."""
+    pages = await house.playing("Ann", "Bo", "Cy", "Dee")
+    turn = pages[0].state.turn
+    return [*pages[turn:], *pages[:turn]]
 
 
 def code(told: Ack | Refused) -> str:
@@ -174,7 +187,7 @@ async def test_a_call_that_comes_after_the_round_is_told_that_it_is_over(house: 
 
 
 @in_a_house()
-async def test_a_standing_wish_answers_at_once_and_is_private(house: House) -> None:
+async def test_a_standing_wish_answers_by_itself_and_is_private(house: House) -> None:
     ann, bo, cy, _ = await offered(house)
     told = await bo.says(wire.Wish(bo.id_of_command(), ["Q", "7H"]))
     assert isinstance(told[0], Ack)
@@ -183,6 +196,120 @@ async def test_a_standing_wish_answers_at_once_and_is_private(house: House) -> N
     assert [event for event in ann.events() if isinstance(event, wire.TableTold)][-1].what != "wished"
     await ann.does("leave")
     await cy.does("no")
+    await house.wait(1)
+    assert "QS" in bo.state.hand
+
+
+async def heard_by_cy(house: House, cards: list[str], else_no: bool, *, open: bool) -> list[tuple[float, list[object]]]:
+    """What Cy hears of a question, with the times of it, where Bo wishes for these cards before or while it is open."""
+    ann, bo, cy, _ = await offered(house)
+    heard, began = len(cy.told), house.clock.time
+    times: dict[int, float] = {}
+
+    async def wishes() -> None:
+        await bo.says(wire.Wish(bo.id_of_command(), cards, else_no))
+
+    if not open:
+        await wishes()
+    await ann.does("leave")
+    if open:
+        await wishes()
+    assert bo.state.question is None and bo.state.phase == "buy", "who has wished is not asked"
+    for step in range(100):
+        await house.wait(0.01)
+        times.update({at: round(step / 100, 2) for at in range(heard, len(cy.told)) if at not in times})
+    assert ann.state.phase == "buy" and house.clock.time > began
+    return [
+        (times[at], list(told.events)) for at, told in enumerate(cy.told) if at >= heard and isinstance(told, wire.Push)
+    ]
+
+
+@pytest.mark.parametrize("open", [False, True])
+def test_what_a_standing_wish_says_is_told_neither_by_when_it_answers_nor_by_how(tmp_path: Path, open: bool) -> None:
+    """With the very move that asks for it would say: somebody has wished for this card."""
+    heard = {}
+    for name, wish in {"yes": (["Q"], False), "no": (["K"], True)}.items():
+
+        async def test(house: House, name: str = name, wish: tuple[list[str], bool] = wish) -> None:
+            heard[name] = await heard_by_cy(house, *wish, open=open)
+
+        (tmp_path / name).mkdir()
+        with_house(tmp_path / name, test)
+    assert heard["yes"] == heard["no"]
+    assert heard["yes"][-1][0] >= 0.3 and heard["yes"][-1][1] == [wire.Unseen()]
+
+
+@in_a_house()
+async def test_the_question_is_closed_as_soon_as_the_last_wish_has_answered(house: House) -> None:
+    ann, bo, cy, dee = await offered(house)
+    await bo.says(wire.Wish(bo.id_of_command(), ["K"], True))
+    await cy.says(wire.Wish(cy.id_of_command(), ["Q"]))
+    await ann.does("leave")
+    assert ann.state.phase == "buy"
+    await house.until(lambda: ann.state.phase != "buy", 0.9)
+    assert "QS" in cy.state.hand and dee.state.phase == "draw"
+
+
+@in_a_house()
+async def test_whoever_threw_the_card_answers_with_the_question_whatever_they_wish(house: House) -> None:
+    told = []
+    for wished in ([], ["Q"], ["K"]):
+        ann, _, cy, dee = await offered(house)
+        await dee.says(wire.Wish(dee.id_of_command(), wished))
+        heard = len(cy.told)
+        await ann.does("leave")
+        told.append([[type(e) for e in push.events] for push in cy.told[heard:] if isinstance(push, wire.Push)])
+    assert told == [[[wire.LeftIt, wire.Unseen]]] * 3
+
+
+@in_a_house()
+async def test_a_standing_wish_answers_after_a_restart(house: House) -> None:
+    ann, bo, cy, _ = await offered_by_play(house)
+    await bo.says(wire.Wish(bo.id_of_command(), list("A23456789TJQK")))
+    await ann.does("leave")
+    assert ann.state.phase == "buy"
+    await house.restart()
+    for page in (ann, bo, cy):
+        await page.come()
+    await house.wait(1)
+    assert bo.state.you is not None and wire.Answered(bo.state.you, True) in bo.events()
+
+
+@pytest.mark.parametrize("window", ["until_draw", "until_discard"])
+@pytest.mark.parametrize("wish", [(["Q"], False), (["K"], False), (["K"], True)])
+def test_a_card_that_can_be_asked_for_till_the_draw_or_the_discard_goes_to_whoever_wished(
+    tmp_path: Path, window: str, wish: tuple[list[str], bool]
+) -> None:
+    """The move that ends the calls waits for nobody; with it the answer comes, whatever it is."""
+
+    async def test(house: House) -> None:
+        ann, bo, cy, _ = await offered(house, rules=f"heyue buy_window={window}")
+        await bo.says(wire.Wish(bo.id_of_command(), *wish))
+        heard = len(cy.told)
+        await ann.does("leave")
+        if window == "until_discard":
+            await ann.does("draw")
+            assert "QS" not in bo.state.hand
+            await ann.does("discard 9H")
+        else:
+            await ann.does("draw")
+        assert ("QS" in bo.state.hand) == (wish[0] == ["Q"])
+        unseen = [
+            e for push in cy.told[heard:] if isinstance(push, wire.Push) for e in push.events if e == wire.Unseen()
+        ]
+        assert len(unseen) == 1
+
+    with_house(tmp_path, test)
+
+
+@in_a_house()
+async def test_a_wish_for_a_card_that_can_be_asked_for_till_the_draw_answers_while_it_is_on_offer(house: House) -> None:
+    ann, bo, _, _ = await offered(house, rules="heyue buy_window=until_draw")
+    await bo.says(wire.Wish(bo.id_of_command(), ["Q"]))
+    assert wire.Answered(1, True) not in bo.events()
+    await house.wait(1)
+    assert wire.Answered(1, True) in bo.events() and "QS" not in bo.state.hand
+    await ann.does("draw")
     assert "QS" in bo.state.hand
 
 
@@ -192,6 +319,7 @@ async def test_do_not_ask_me_this_round(house: House) -> None:
     await bo.says(wire.Wish(bo.id_of_command(), [], True))
     await ann.does("leave")
     await cy.does("no")
+    await house.wait(1)
     assert ann.state.phase == "draw"
     assert bo.state.wish_else_no
     # It can be taken back.

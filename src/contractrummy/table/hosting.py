@@ -13,7 +13,7 @@ from contractrummy.table.refusal import Refusal
 from contractrummy.table.rules import check_rules, read_rules
 from contractrummy.table.state import Table
 
-__all__ = ["agree", "host", "passes_on", "rematch"]
+__all__ = ["agree", "host", "needs_host", "passes_on", "rematch"]
 
 
 def host(table: Table, who: bytes | None, asked: Host, chance: Chance, now: float) -> Decided:
@@ -140,11 +140,16 @@ def _seat_again(table: Table, seat: int | None, chance: Chance) -> Decided:
     return seating.new_recovery(table, seat, chance)
 
 
+def needs_host(table: Table) -> bool:
+    """Whether nothing goes on without a host: before the start, in a pause, after the end."""
+    return table.phase in ("open", "paused") or (table.phase == "over" and table.rematch is None)
+
+
 def passes_on(table: Table, seat: int, who: bytes, here: Callable[[bytes], bool]) -> Decided:
-    """The host paused the game and has been away for too long: somebody who is there is host, and can go on."""
+    """Nothing goes on without the host, who has been away for too long: somebody who is there is host, and can."""
     there = [other for other in table.people if here(table.chairs[other].who)]
     gone = table.host == seat and table.chairs[seat].who == who and seat not in there
-    if table.phase != "paused" or not gone or not there:
+    if not needs_host(table) or not gone or not there:
         return Decided()
     return Decided([facts.HostPassed(there[0], table.chairs[there[0]].name)])
 

@@ -115,7 +115,7 @@ def _who_begins(table: Table, seeds: list[str]) -> int:
 
 
 def bot_acts(table: Table, seat: int, action: Action) -> Decided:
-    """What a bot does in a seat."""
+    """What a bot does in a seat, or what was wished there."""
     game = running(table)
     return Decided(_then(game, game.foresee(seat, action)))
 
@@ -131,7 +131,7 @@ def question_closes(table: Table, round: int, window: int, claimant: int | None)
     if not silent:
         return Decided()
     seat = silent[0]
-    no: Action = DeclineBuy() if game.phase == "buy" else LeaveJoker()
+    no: Action = (game.standing(seat) or DeclineBuy()) if game.phase == "buy" else LeaveJoker()
     events = _then(game, game.foresee(seat, no))
     return Decided([facts.TimedOut(seat, table.chairs[seat].name, "ask"), *events], result=len(silent) > 1)
 

@@ -85,8 +85,8 @@ class Pulse:
         wanted: Wanted = {}
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
-        if table.phase == "paused" and table.host is not None and self._anybody(table.host):
-            # Only a host ends a pause, so there must be one.
+        if hosting.needs_host(table) and table.host is not None and self._anybody(table.host):
+            # Only a host starts the game, ends a pause and has another game begin, so there must be one.
             who = table.chairs[table.host].who
             if not self.company.is_here(who):
                 wanted["host", table.host, who] = table.options.grace_seconds + self._extra()
@@ -94,7 +94,9 @@ class Pulse:
         goes_on = self._anybody() or (table.options.over_days and bool(table.people))
         if table.phase == "playing" and table.game is not None and goes_on:
             self._want_people(table.game, wanted)
-            if not self._still_reading(table.game, wanted):
+            reading = self._still_reading(table.game, wanted)
+            self._want_answers(table.game, wanted, bots=not reading)
+            if not reading:
                 self._want_bots(table.game, wanted)
         return wanted
 
@@ -135,12 +137,15 @@ class Pulse:
         wanted["ready", played] = READY_SECONDS
         return True
 
-    def _want_bots(self, game: Game, wanted: Wanted) -> None:
-        table = self.table
+    def _want_answers(self, game: Game, wanted: Wanted, bots: bool) -> None:
+        """Standing answers come as those of bots do: one at once would tell that somebody had wished for this card."""
         if self._is_open(game):
             for seat in game.to_answer:
-                if table.is_bot(seat):
+                if (bots and self.table.is_bot(seat)) or game.standing(seat) is not None:
                     wanted["answer", game.round, game.window, seat] = self._soon(*ANSWERS)
+
+    def _want_bots(self, game: Game, wanted: Wanted) -> None:
+        table = self.table
         if game.phase != "buy":
             for seat in game.to_act:
                 if table.is_bot(seat):
@@ -198,12 +203,17 @@ class Pulse:
                 await do(lambda table: self._bot(table, key, seat))
 
     def _bot(self, table: Table, key: Key, seat: int) -> Decided:
-        """A bot's move, if it is still the bot's to make."""
+        """A bot's move or a standing answer, if it is still to be made."""
         game = table.game
-        if game is None or table.phase != "playing" or seat >= len(table.chairs) or not table.is_bot(seat):
+        if game is None or table.phase != "playing" or seat >= len(table.chairs):
             return Decided()
         now = (game.round, game.window if key[0] == "answer" else game.turns, seat)
         if key[1:] != now or seat not in (game.to_answer if key[0] == "answer" else game.to_act):
+            return Decided()
+        standing = game.standing(seat) if key[0] == "answer" else None
+        if standing is not None:
+            return playing.bot_acts(table, seat, standing)
+        if not table.is_bot(seat):
             return Decided()
         level = table.chairs[seat].level or "steady"
         return playing.bot_acts(table, seat, choose(game, seat, level, self._failed))

@@ -85,11 +85,18 @@ def state_of(
         winners=[i for i, place in enumerate(ranks) if place == 1] if over else [],
         wish=None if wish is None else sorted(map(str, wish.cards)),
         wish_else_no=wish is not None and wish.else_no,
-        question=question_of(view) if offered else None,
+        question=question_of(view) if offered and not _answered_soon(view, wish) else None,
         can=can_of(view, lang, judge, names=names) if offered else None,
         lacking=_lacking(view, rules),
         clocks=list(clocks),
     )
+
+
+def _answered_soon(view: PlayerView, wish: Wish | None) -> bool:
+    """Whether the seat's own wish is about to answer: nobody is asked for the blink of an eye."""
+    if wish is None or view.upcard is None or view.answer is not None or not (view.phase == "buy" or view.late):
+        return False
+    return wish.answer(view.upcard) is not None
 
 
 def _acting(view: PlayerView) -> list[int]:

@@ -281,7 +281,7 @@ class Table:
             undo=self.options.undo,
             deal=False,
         )
-        self.game.own_discards_declined = True
+        self.game.own_discards_declined = self.game.wishes_wait = True
 
     def _wish(self, seat: int, cards: list[str], else_no: bool) -> None:
         assert self.game is not None
