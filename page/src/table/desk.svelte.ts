@@ -94,6 +94,8 @@ export class Desk {
   myTurn: boolean = $derived(
     this.you !== null && this.state?.turn === this.you && !this.state.over && this.state.phase !== "over",
   );
+  /** Whether anybody buys at all: at a table without buying there is nothing to say of it. */
+  buying: boolean = $derived(this.state?.players.some((each) => each.buys_left !== 0 || each.buys > 0) ?? false);
   playing: boolean = $derived(this.table?.phase === "playing");
   /** The cards that lie in the hand: not those in slots, not one that is being discarded. */
   hand: Key[] = $derived(

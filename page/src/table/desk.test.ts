@@ -189,6 +189,8 @@ test("a choice that is open stays while somebody sits down, and goes when someth
   const made = scene("choice");
   const { link } = seat(made);
   const open = (): Element | null => document.querySelector(".ask.which");
+  await press(card("JK"));
+  await press(act("main"));
   await settle();
   expect(open()).not.toBeNull();
   link.push({ ...made.state! }, []);
