@@ -91,7 +91,7 @@ def seal(chance: Chance) -> facts.Sealed:
 
 
 def join(table: Table, who: bytes, asked: Join, chance: Chance) -> Decided:
-    """A seat for whoever comes by the link: a free one, once the game is on that of a bot."""
+    """A seat for whoever comes by the link: a free one, or that of a bot."""
     mine = table.seat_of(who)
     if mine is not None:
         return Decided(result=Joined(table.id, mine))
@@ -107,8 +107,7 @@ def _a_seat(table: Table, wanted: int | None, who: bytes) -> int:
     """The seat somebody sits down on. Who got up in this round has seen a hand, and may not see another."""
     if table.phase == "over":
         raise Refusal("table_over", 409)
-    kind = "free" if table.phase == "open" else "bot"
-    seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind == kind]
+    seats = table.to_be_had
     if not seats:
         raise Refusal("table_full", 409)
     seen = table.has_seen.get(who)
