@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from contractrummy.table import messages as wire
-from contractrummy.table.messages import Ack, Options, Refused
+from contractrummy.table.messages import Ack, Join, Options, Refused
 from contractrummy.table.tables import Refusal
 from tests.support.house import House, Page, in_a_house
 
@@ -426,3 +426,14 @@ async def test_the_host_is_gone_after_the_end_and_somebody_else_has_another_game
     assert to is not None
     again = await Page(house, "Bo", to).come()
     assert again.is_host and isinstance(await again.hosts("start"), Ack)
+
+
+@in_a_house()
+async def test_a_browser_that_looks_on_in_two_tabs_and_sits_down_has_the_newest(house: House) -> None:
+    ann = await house.opened("Ann", seats=3)
+    first, second = [await Page(house, "Bo", ann.id).come() for _ in range(2)]
+    assert ann.heard(wire.Presence)[-1].onlookers == 2
+    await house.tables.join(ann.id, first.who or b"", Join("Bo"))
+    await house.settle()
+    assert first.closed == (4001, "replaced") and second.closed is None
+    assert second.heard(wire.Push)[-1].you == 1 and ann.info.onlookers == 0

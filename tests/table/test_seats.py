@@ -112,6 +112,17 @@ async def test_two_who_wait_have_two_names(house: House) -> None:
 
 
 @in_a_house()
+async def test_whoever_waits_while_another_sits_down_with_the_name_is_let_in_with_a_number(house: House) -> None:
+    ann = await house.opened("Ann")
+    code = ann.info.code or ""
+    await house.tables.join_by_code(code, who("Bo"), Join("Bo"))
+    await house.tables.join(ann.id, who("another Bo"), Join("Bo"))
+    assert isinstance(await ann.hosts("admit", request=1), Ack)
+    assert [seat.name for seat in ann.seats] == ["Ann", "Bo", "Bo 2", ""]
+    assert (await house.tables.join_by_code(code, who("Bo"), Join("Bo"))).seat == 2
+
+
+@in_a_house()
 async def test_the_host_can_say_no(house: House) -> None:
     ann = await house.opened("Ann")
     code = ann.info.code or ""

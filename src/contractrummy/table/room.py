@@ -179,8 +179,15 @@ class Room:
                 connection.send(told)
 
     def _send_away(self) -> None:
-        """Onlookers leave where they are not allowed any more."""
-        table = self.table
+        """A browser that has sat down keeps its newest page; onlookers leave where they are not allowed any more."""
+        table, seated = self.table, set[bytes]()
+        for connection in reversed(list(self.company.connections)):
+            if connection.who is None or table.seat_of(connection.who) is None:
+                continue
+            if connection.who in seated:
+                self.company.go(connection)
+                connection.sink.close(4001, "replaced")
+            seated.add(connection.who)
         if table.options.onlookers:
             return
         for connection in [one for one in self.company.connections if table.seat_of(one.who) is None]:

@@ -7,7 +7,7 @@ from contractrummy.table.clocks import Chance
 from contractrummy.table.deciding import Decided, fresh_letters, fresh_recovery, hash_of_recovery, seated
 from contractrummy.table.entries import Item
 from contractrummy.table.messages import Join, Joined, Level, OpenTable, Options
-from contractrummy.table.names import check_name, skeleton
+from contractrummy.table.names import check_name, numbered, skeleton
 from contractrummy.table.refusal import Refusal
 from contractrummy.table.rules import read_rules
 from contractrummy.table.state import Chair, Table
@@ -158,7 +158,10 @@ def admit(table: Table, number: int | None, chance: Chance) -> Decided:
     if table.seat_of(request.who) is not None:
         # They came by the link in the meantime.
         return Decided([facts.Admitted(number)])
-    decided = _sits(table, _a_seat(table, None, request.who), request.who, request.name, chance)
+    seat = _a_seat(table, None, request.who)
+    # Somebody may have come by the link with that name while they waited.
+    others = [chair.name for at, chair in enumerate(table.chairs) if at != seat and chair.kind != "free"]
+    decided = _sits(table, seat, request.who, numbered(request.name, others), chance)
     return Decided([facts.Admitted(number), *decided.items], result=(request.who, decided.result.recovery))
 
 
