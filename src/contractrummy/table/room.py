@@ -9,6 +9,7 @@ from contractrummy.errors import BadNotation
 from contractrummy.table import hosting, offers, playing, seating
 from contractrummy.table import messages as wire
 from contractrummy.table.answers import Numbered, command_of
+from contractrummy.table.bounds import check_bounds
 from contractrummy.table.company import Connection
 from contractrummy.table.deciding import Decided, host_only, seated
 from contractrummy.table.keeper import Keeper, No, RefusedBefore, Tools, quietly, refused
@@ -275,6 +276,7 @@ class Room:
 
     def _decide(self, table: Table, who: bytes, message: Numbered) -> Decided:
         chance = self.tools.chance
+        check_bounds(table, table.seat_of(who), message)
         match message:
             case wire.Act():
                 return playing.act(table, who, message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contractrummy.table import entries as facts
+from contractrummy.table.bounds import check_room
 from contractrummy.table.clocks import Chance
 from contractrummy.table.deciding import Decided, fresh_letters, fresh_recovery, hash_of_recovery, seated
 from contractrummy.table.entries import Item
@@ -107,6 +108,7 @@ def _a_seat(table: Table, wanted: int | None, who: bytes) -> int:
     """The seat somebody sits down on. Who got up in this round has seen a hand, and may not see another."""
     if table.phase == "over":
         raise Refusal("table_over", 409)
+    check_room(table)
     seats = table.to_be_had
     if not seats:
         raise Refusal("table_full", 409)
@@ -174,6 +176,7 @@ def recover(table: Table, who: bytes, code: str, chance: Chance) -> Decided:
     mine = table.seat_of(who)
     if mine is not None and mine != seat:
         raise Refusal("seat_already", 409)
+    check_room(table)
     recovery = fresh_recovery(chance)
     taken = facts.Recovered(seat, table.chairs[seat].name, who.hex(), hash_of_recovery(recovery).hex())
     return Decided([taken], result=Joined(table.id, seat, recovery=recovery))
