@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from contractrummy.record import good_name
-from contractrummy.table.names import check_name, skeleton
+from contractrummy.table.names import LONGEST, check_name, numbered, skeleton
 from contractrummy.table.refusal import Refusal
 
 
@@ -69,3 +69,11 @@ def test_nobody_is_called_as_the_table_calls_itself(name: str) -> None:
 def test_a_skeleton_is_the_same_however_it_is_drawn() -> None:
     assert skeleton("Ο0o") == skeleton("ooo")
     assert skeleton("l1|") == skeleton("LLL")
+
+
+@pytest.mark.parametrize("name", ["Ann", "x" * LONGEST, "梅" * LONGEST, "👩‍👩‍👧" * 5])
+def test_a_name_that_is_taken_gets_a_number_and_stays_a_name(name: str) -> None:
+    others = [name]
+    for _ in range(12):
+        others.append(numbered(name, others))
+        assert check_name(others[-1], others[:-1]) == others[-1]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from contractrummy.table import bounds
 from contractrummy.table import messages as wire
-from contractrummy.table.messages import Ack, Options, Refused
+from contractrummy.table.messages import Ack, Join, Options, Refused
 from contractrummy.table.tables import Refusal
-from tests.support.house import House, Page, in_a_house
+from tests.support.house import House, Page, in_a_house, with_house
 
 DAY = 86_400.0
 
@@ -171,20 +173,26 @@ async def test_the_cards_can_be_played_at_once_whoever_reloads_during_the_deal(h
     assert isinstance(await again.does("leave"), Ack)
 
 
-@in_a_house()
-async def test_a_round_with_thousands_of_events_can_still_be_come_back_to(house: House) -> None:
+def test_a_round_with_thousands_of_events_can_still_be_come_back_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Somebody lays down and takes it back, again and again: a welcome too long for any reader would never arrive."""
-    ann, bo, cy = await three(house)
-    melds = ["9H 9S 9D", "KH KD KC"]
-    await house.put([ann, bo, cy], hands=[" ".join(melds) + " 4D", "2C", "3C"], turn=0, phase="play", round=1)
-    for _ in range(700):
-        await ann.does("down " + " | ".join(melds))
-        assert isinstance(await ann.does("back"), Ack)
-    await bo.go()
-    welcome = (await bo.come()).heard(wire.Welcome)[-1]
-    assert welcome.first + len(welcome.events) - 1 == welcome.seq and len(welcome.events) == 1000
-    assert len(msgspec.json.encode(welcome)) < 256 * 1024
-    assert welcome.state is not None and isinstance(await bo.does("draw"), Refused)
+    monkeypatch.setattr(bounds, "MOST_BACK", 1000)
+
+    async def test(house: House) -> None:
+        ann, bo, cy = await three(house)
+        melds = ["9H 9S 9D", "KH KD KC"]
+        await house.put([ann, bo, cy], hands=[" ".join(melds) + " 4D", "2C", "3C"], turn=0, phase="play", round=1)
+        for _ in range(700):
+            await ann.does("down " + " | ".join(melds))
+            assert isinstance(await ann.does("back"), Ack)
+        await bo.go()
+        welcome = (await bo.come()).heard(wire.Welcome)[-1]
+        assert welcome.first + len(welcome.events) - 1 == welcome.seq and len(welcome.events) == 1000
+        assert len(msgspec.json.encode(welcome)) < 256 * 1024
+        assert welcome.state is not None and isinstance(await bo.does("draw"), Refused)
+
+    with_house(tmp_path, test)
 
 
 @in_a_house()
@@ -426,3 +434,14 @@ async def test_the_host_is_gone_after_the_end_and_somebody_else_has_another_game
     assert to is not None
     again = await Page(house, "Bo", to).come()
     assert again.is_host and isinstance(await again.hosts("start"), Ack)
+
+
+@in_a_house()
+async def test_a_browser_that_looks_on_in_two_tabs_and_sits_down_has_the_newest(house: House) -> None:
+    ann = await house.opened("Ann", seats=3)
+    first, second = [await Page(house, "Bo", ann.id).come() for _ in range(2)]
+    assert ann.heard(wire.Presence)[-1].onlookers == 2
+    await house.tables.join(ann.id, first.who or b"", Join("Bo"))
+    await house.settle()
+    assert first.closed == (4001, "replaced") and second.closed is None
+    assert second.heard(wire.Push)[-1].you == 1 and ann.info.onlookers == 0

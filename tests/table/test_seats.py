@@ -61,6 +61,22 @@ async def test_a_seat_can_be_chosen(house: House) -> None:
         assert refusal.value.code == code
 
 
+@in_a_house()
+async def test_before_the_start_too_a_friend_takes_the_seat_of_a_bot(house: House) -> None:
+    ann = await house.opened("Ann", seats=4)
+    for seat in (1, 2):
+        await ann.hosts("bot", seat=seat)
+    assert (await house.joined(ann, "Bo")).heard(wire.Welcome)[-1].you == 3, "a free seat first"
+    assert (await house.joined(ann, "Cy", seat=2)).heard(wire.Welcome)[-1].you == 2
+    assert (await house.tables.preview(ann.id, who("Dee"), "en")).can_join
+    dee = await house.joined(ann, "Dee")
+    assert [seat.name for seat in dee.seats] == ["Ann", "Dee", "Cy", "Bo"]
+    assert not (await house.tables.preview(ann.id, who("Eve"), "en")).can_join
+    with pytest.raises(Refusal) as refusal:
+        await house.joined(ann, "Eve")
+    assert refusal.value.code == "table_full"
+
+
 # -- six letters -------------------------------------------------------------------------------------------------------
 
 
@@ -93,6 +109,17 @@ async def test_two_who_wait_have_two_names(house: House) -> None:
     assert (await house.tables.join_by_code(code, who("another Bo"), Join("Bob"))).waiting
     for request in (1, 2):
         assert isinstance(await ann.hosts("admit", request=request), Ack)
+
+
+@in_a_house()
+async def test_whoever_waits_while_another_sits_down_with_the_name_is_let_in_with_a_number(house: House) -> None:
+    ann = await house.opened("Ann")
+    code = ann.info.code or ""
+    await house.tables.join_by_code(code, who("Bo"), Join("Bo"))
+    await house.tables.join(ann.id, who("another Bo"), Join("Bo"))
+    assert isinstance(await ann.hosts("admit", request=1), Ack)
+    assert [seat.name for seat in ann.seats] == ["Ann", "Bo", "Bo 2", ""]
+    assert (await house.tables.join_by_code(code, who("Bo"), Join("Bo"))).seat == 2
 
 
 @in_a_house()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from contractrummy.table import entries as facts
 from contractrummy.table import seating
+from contractrummy.table.bounds import is_full
 from contractrummy.table.clocks import Chance
 from contractrummy.table.deciding import Decided, fresh_letters, host_only, seated
 from contractrummy.table.messages import Agree, Host
@@ -18,7 +19,8 @@ __all__ = ["agree", "host", "needs_host", "passes_on", "rematch"]
 
 def host(table: Table, who: bytes | None, asked: Host, chance: Chance, now: float) -> Decided:
     """What the host asks for; `now` is seconds since 1970. A rematch is for whoever keeps all tables."""
-    me = host_only(table, who)
+    # Where no move can be written down any more, nobody should have to wait for the host.
+    me = seated(table, who) if asked.do == "end" and is_full(table) else host_only(table, who)
     orders: dict[str, Callable[[], Decided]] = {
         "start": lambda: _start(table, chance),
         "pause": lambda: _pause(table),

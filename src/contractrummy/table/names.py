@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from contractrummy.record import good_name
 from contractrummy.table.refusal import Refusal
 
-__all__ = ["LONGEST", "check_name", "skeleton"]
+__all__ = ["LONGEST", "check_name", "numbered", "skeleton"]
 
 LONGEST = 24
 """Characters as people count them: a letter with its marks, an emoji with its parts, is one."""
@@ -49,6 +49,23 @@ def check_name(text: str, others: Iterable[str] = ()) -> str:
     if any(skeleton(other) == bare for other in others):
         raise Refusal("name_taken", 409, "name")
     return name
+
+
+def numbered(name: str, others: Iterable[str]) -> str:
+    """A name that was good, with a number where somebody has got it since; cut where both would be too long.
+
+    >>> numbered("Ann", ["Bo"]), numbered("Ann", ["Ann", "ann 2"])
+    ('Ann', 'Ann 3')
+    """
+    taken = set(map(skeleton, others))
+    candidate, number, kept = name, 1, name
+    while skeleton(candidate) in taken:
+        number += 1
+        candidate = f"{kept} {number}"
+        while not _fit(candidate) and len(kept) > 1:
+            kept = kept[:-1].rstrip()
+            candidate = f"{kept} {number}"
+    return candidate
 
 
 def skeleton(name: str) -> str:

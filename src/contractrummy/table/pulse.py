@@ -13,6 +13,7 @@ from typing import Any, cast
 from contractrummy.game import Game
 from contractrummy.table import hosting, playing
 from contractrummy.table.bots import ANSWERS, LATE, MOVES, choose
+from contractrummy.table.bounds import is_full
 from contractrummy.table.clocks import Deadlines, soon
 from contractrummy.table.deciding import Decided
 from contractrummy.table.keeper import Keeper, quietly
@@ -83,6 +84,8 @@ class Pulse:
     def _wanted(self) -> Wanted:
         table = self.table
         wanted: Wanted = {}
+        if is_full(table):
+            return wanted
         if table.phase == "sealed" and self._anybody():
             wanted["mix",] = MIX_SECONDS
         if hosting.needs_host(table) and table.host is not None and self._anybody(table.host):

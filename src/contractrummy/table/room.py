@@ -9,6 +9,7 @@ from contractrummy.errors import BadNotation
 from contractrummy.table import hosting, offers, playing, seating
 from contractrummy.table import messages as wire
 from contractrummy.table.answers import Numbered, command_of
+from contractrummy.table.bounds import check_bounds
 from contractrummy.table.company import Connection
 from contractrummy.table.deciding import Decided, host_only, seated
 from contractrummy.table.keeper import Keeper, No, RefusedBefore, Tools, quietly, refused
@@ -179,8 +180,15 @@ class Room:
                 connection.send(told)
 
     def _send_away(self) -> None:
-        """Onlookers leave where they are not allowed any more."""
-        table = self.table
+        """A browser that has sat down keeps its newest page; onlookers leave where they are not allowed any more."""
+        table, seated = self.table, set[bytes]()
+        for connection in reversed(list(self.company.connections)):
+            if connection.who is None or table.seat_of(connection.who) is None:
+                continue
+            if connection.who in seated:
+                self.company.go(connection)
+                connection.sink.close(4001, "replaced")
+            seated.add(connection.who)
         if table.options.onlookers:
             return
         for connection in [one for one in self.company.connections if table.seat_of(one.who) is None]:
@@ -268,6 +276,7 @@ class Room:
 
     def _decide(self, table: Table, who: bytes, message: Numbered) -> Decided:
         chance = self.tools.chance
+        check_bounds(table, table.seat_of(who), message)
         match message:
             case wire.Act():
                 return playing.act(table, who, message)

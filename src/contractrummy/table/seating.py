@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from contractrummy.table import entries as facts
+from contractrummy.table.bounds import check_room
 from contractrummy.table.clocks import Chance
 from contractrummy.table.deciding import Decided, fresh_letters, fresh_recovery, hash_of_recovery, seated
 from contractrummy.table.entries import Item
 from contractrummy.table.messages import Join, Joined, Level, OpenTable, Options
-from contractrummy.table.names import check_name, skeleton
+from contractrummy.table.names import check_name, numbered, skeleton
 from contractrummy.table.refusal import Refusal
 from contractrummy.table.rules import read_rules
 from contractrummy.table.state import Chair, Table
@@ -91,7 +92,7 @@ def seal(chance: Chance) -> facts.Sealed:
 
 
 def join(table: Table, who: bytes, asked: Join, chance: Chance) -> Decided:
-    """A seat for whoever comes by the link: a free one, once the game is on that of a bot."""
+    """A seat for whoever comes by the link: a free one, or that of a bot."""
     mine = table.seat_of(who)
     if mine is not None:
         return Decided(result=Joined(table.id, mine))
@@ -107,8 +108,8 @@ def _a_seat(table: Table, wanted: int | None, who: bytes) -> int:
     """The seat somebody sits down on. Who got up in this round has seen a hand, and may not see another."""
     if table.phase == "over":
         raise Refusal("table_over", 409)
-    kind = "free" if table.phase == "open" else "bot"
-    seats = [seat for seat, chair in enumerate(table.chairs) if chair.kind == kind]
+    check_room(table)
+    seats = table.to_be_had
     if not seats:
         raise Refusal("table_full", 409)
     seen = table.has_seen.get(who)
@@ -159,7 +160,10 @@ def admit(table: Table, number: int | None, chance: Chance) -> Decided:
     if table.seat_of(request.who) is not None:
         # They came by the link in the meantime.
         return Decided([facts.Admitted(number)])
-    decided = _sits(table, _a_seat(table, None, request.who), request.who, request.name, chance)
+    seat = _a_seat(table, None, request.who)
+    # Somebody may have come by the link with that name while they waited.
+    others = [chair.name for at, chair in enumerate(table.chairs) if at != seat and chair.kind != "free"]
+    decided = _sits(table, seat, request.who, numbered(request.name, others), chance)
     return Decided([facts.Admitted(number), *decided.items], result=(request.who, decided.result.recovery))
 
 
@@ -172,6 +176,7 @@ def recover(table: Table, who: bytes, code: str, chance: Chance) -> Decided:
     mine = table.seat_of(who)
     if mine is not None and mine != seat:
         raise Refusal("seat_already", 409)
+    check_room(table)
     recovery = fresh_recovery(chance)
     taken = facts.Recovered(seat, table.chairs[seat].name, who.hex(), hash_of_recovery(recovery).hex())
     return Decided([taken], result=Joined(table.id, seat, recovery=recovery))

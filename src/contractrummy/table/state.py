@@ -112,6 +112,11 @@ class Table:
     def free(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "free"]
 
+    @property
+    def to_be_had(self) -> list[int]:
+        """The seats of whoever joins, free ones first: a bot gives up its own."""
+        return self.free + [seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot"]
+
     def seat_of(self, who: bytes | None) -> int | None:
         """The seat this browser has."""
         if who is None:

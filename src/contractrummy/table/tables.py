@@ -201,7 +201,6 @@ class Tables:
         room = await self._room(id)
         table = room.table
         yours = table.seat_of(who)
-        room_left = table.free if table.phase == "open" else [s for s, c in enumerate(table.chairs) if c.kind == "bot"]
         barred = table.over or table.solo or who in table.turned_away
         return Preview(
             id=id,
@@ -212,12 +211,12 @@ class Tables:
             rounds=table.rules.round_count,
             over_days=table.options.over_days,
             yours=yours,
-            can_join=yours is None and not barred and bool(room_left),
+            can_join=yours is None and not barred and bool(table.to_be_had),
             can_watch=table.options.onlookers,
         )
 
     async def join(self, id: str, who: bytes, asked: Join) -> Joined:
-        """Sit down. Who sits there already gets the same answer again; in a running game a bot gives up its seat."""
+        """Sit down. Who sits there already gets the same answer again; where no seat is free a bot gives up its own."""
         room = await self._room(id)
         chance = self._tools.chance
         joined: Joined = await room.keeper.do(lambda table: seating.join(table, who, asked, chance))

@@ -46,4 +46,7 @@ refused-name-taken = Somebody here has that name, or one that looks like it. Cho
 refused-cmd-id-reused = That message had the number of another one, so nothing was done.
 refused-storage-full = There is no room left to write on, so nothing was done. Try again later.
 refused-try-later = It could not be written down, so nothing was done. Try again in a moment.
+refused-log-full = So much has been written down at this table that nothing more can be changed here. The game can be played to its end, or ended, and you can leave.
+refused-log-ended = No more can be written down at this table. Anybody who sits here can end the game, or leave.
+refused-too-often = That has been done too often in this turn. It can be done again after the next discard.
 refused-failed = Something went wrong, and nothing was done.

@@ -43,4 +43,7 @@ refused-name-taken = 这里有人叫这个名字，或者看起来一样的名�
 refused-cmd-id-reused = 这条消息用了另一条消息的编号，什么都没有做。
 refused-storage-full = 没有地方可以写了，什么都没有做。请稍后再试。
 refused-try-later = 没能写下来，什么都没有做。请稍后再试。
+refused-log-full = 这桌的记录已经太长，不能再更改什么。牌局可以打完，也可以结束，你也可以离开。
+refused-log-ended = 这桌的记录已满，不能再写。在座的任何人都可以结束牌局，或者离开。
+refused-too-often = 这一回合里这样做的次数太多了，下一次弃牌之后才能再做。
 refused-failed = 出了差错，什么都没有做。
