@@ -213,7 +213,7 @@ OPTION = st.sampled_from(OPTIONS.split())
 def test_any_command_line(words: list[str]) -> None:
     """But for games, which would begin."""
     words = [word.replace("\0", "") for word in words if word.isprintable() or word.isascii()]
-    if words[:1] == ["play"]:
+    if words[:1] in (["play"], ["serve"]):
         words[0] = "replay"
     answer(*words)
 
@@ -222,6 +222,8 @@ def test_any_command_line(words: list[str]) -> None:
 @given(st.sampled_from(sorted(COMMANDS)), st.lists(OPTION | st.text(max_size=5), max_size=6))
 def test_any_words_after_a_command(command: str, words: list[str]) -> None:
     words = [word.replace("\0", "") for word in words if word.isprintable() or word.isascii()]
-    if command == "play":
-        words.append("--bots=nobody")
+    # Nothing is to begin here, and nothing to be kept.
+    words += {"play": ["--bots=nobody"], "serve": ["--port=none"], "backup": ["--db=/nonexistent/tables.db"]}.get(
+        command, []
+    )
     answer(*command.split(), *words)

@@ -263,7 +263,7 @@ def _words(text: str) -> frozenset[str]:
 
 _MESSAGES = {
     "welcome": _words("t you host seq first events table state recovery"),
-    "push": _words("t first seq events table state"),
+    "push": _words("t first seq events table state you"),
     "ack": _words("t re seq code"),
     "refused": _words("t re why"),
     "judged": _words("t n why"),

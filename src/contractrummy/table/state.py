@@ -67,6 +67,8 @@ class Table:
         self.solo = self.demo = False
         self.level: Level = "steady"
         self.sealed: facts.Sealed | None = None
+        self.parts: list[str] = []
+        """What each seat put into the shuffle, once the cards are dealt."""
         self.game: Game | None = None
         self.paused = self.over = self.ended_early = False
         self.change: Change | None = None
@@ -277,6 +279,7 @@ class Table:
 
     def _start(self, fact: facts.Started) -> None:
         assert self.sealed is not None
+        self.parts = fact.seat_seeds
         self.game = Game(
             self.rules,
             fact.players,

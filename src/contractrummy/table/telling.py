@@ -144,7 +144,9 @@ class Teller:
         table = self.table
         if not table.over or table.sealed is None:
             return None
-        return Revealed(table.sealed.seed, table.sealed.salt, [chair.mix.hex() for chair in table.chairs])
+        return Revealed(
+            table.sealed.seed, table.sealed.salt, table.parts or [chair.mix.hex() for chair in table.chairs]
+        )
 
     def _proposal(self, lang: Lang) -> Proposal | None:
         change = self.table.change
