@@ -14,7 +14,7 @@ from importlib import import_module
 from types import FrameType
 from typing import Any
 
-OUTSIDE = ("__main__", "cli", "sim", "terminal")
+OUTSIDE = ("__main__", "cli", "sim", "table", "terminal", "web")
 """What people see, for which the browser has its own, and the simulator, which needs processes."""
 DEPTH = 200
 """How many calls deep the engine may go; Safari's stack is the small one."""

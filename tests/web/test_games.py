@@ -128,7 +128,7 @@ def test_a_second_tab_takes_over(server: Server) -> None:
             await ann.until(lambda: ann.to_act)
             again.http.cookies = ann.http.cookies
             await again.connect(ann.id)
-            assert again.you == 0
+            assert again.you == ann.you
             await ann.until(lambda: ann.closed is not None)
             assert ann.closed == (4001, "replaced")
             await again.until(lambda: again.to_act)
