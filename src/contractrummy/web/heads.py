@@ -31,6 +31,7 @@ class HttpProtocol(HttpToolsProtocol):
     _over = False
     """The answer has been given, and what still comes is thrown away."""
 
+    # The base narrows the transport in the same way, against asyncio's own signature.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._head_timer = self.loop.call_later(limits.HEAD_SECONDS, self._too_slow)

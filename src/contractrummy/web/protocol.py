@@ -154,10 +154,9 @@ def _bounded(value: Any) -> None:
 
 
 def _no_minus_nothing(text: str | bytes) -> None:
-    if (b"-0" if isinstance(text, bytes) else "-0") not in text:  # type: ignore[operator]
-        return
-    plain = text.decode() if isinstance(text, bytes) else text
-    if any(found[1] for found in _MINUS_NOTHING.finditer(plain)):
+    # Read as Latin-1 every byte is a character, and those that matter here are the same.
+    plain = text.decode("latin-1") if isinstance(text, bytes) else text
+    if "-0" in plain and any(found[1] for found in _MINUS_NOTHING.finditer(plain)):
         raise Unread("json_number", 400)
 
 
